@@ -9,7 +9,7 @@ PREFIX ?= /usr/local
 # On Linux the installed binary contains Swift's libraries, so that it starts faster and runs without an installed Swift.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-# `hitpath --version` says the commit. The files that make writes are no change of it.
+# `hitpath --version` prints the commit. Files that make writes do not count as changes.
 build install deb: export HITPATH_REVISION := $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
 
 .PHONY: help demo site booklet test quick test-pages additions fuzz sanitize shards build install deb test-deb format lint bench bench-compare unknowns docs tables clean

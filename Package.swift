@@ -31,7 +31,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
-    // Puts templates and built-in scenarios into the program.
+    // Embeds templates and built-in scenarios in the program.
     .plugin(name: "EmbedTexts", capability: .buildTool, dependencies: ["EmbedTextsTool"]),
     .executableTarget(name: "EmbedTextsTool"),
     // Compiles the listings of the course with the tests.
@@ -78,7 +78,7 @@ let package = Package(
     // Linear constraints with priorities, solved with Cassowary's method. Knows nothing about screens.
     .target(name: "Cassowary"),
 
-    // What is needed of Foundation, without the rest of it, which brings ICU.
+    // The parts of Foundation that are needed, without the rest, which brings ICU.
     .target(name: "FoundationTypes"),
 
     // The contract between the simulation and everything that explains it.
@@ -142,7 +142,7 @@ let package = Package(
       ]
     ),
 
-    // What tests of other packages expect of touches, in Swift Testing and in XCTest.
+    // Expectations of touches for tests of other packages, in Swift Testing and in XCTest.
     .target(name: "HitPathTesting", dependencies: ["HitPath"]),
 
     // The commit that the program is built from, if make tells it: the same commit gives the same bytes.
@@ -189,7 +189,7 @@ let package = Package(
     // to its left.
     .target(name: "TapMapSupport", dependencies: ["Analysis", "Trace"], path: "Tests/TapMapSupport"),
 
-    // Makes the tables of docs/: `make tables` writes them, and tests compare them.
+    // Creates the tables of docs/: `make tables` writes them, and tests compare them.
     .target(
       name: "Documents",
       dependencies: [

@@ -13,7 +13,7 @@ trap 'rm -rf "$work"' EXIT
 
 fail() { printf 'additions: %s\n' "$*" >&2; exit 1; }
 
-# Copy the files, committed or not. Keep what was built there.
+# Copy the files, committed or not. Keep the build results there.
 now=$(git stash create)
 if [ -d "$tree" ]; then
   git -C "$tree" checkout --quiet --detach --force "${now:-$(git rev-parse HEAD)}"
@@ -37,7 +37,7 @@ has() {
 
 scenario() { cat >"$work/scenario.yml"; }
 
-# Uses what the patch of that name adds.
+# Uses the addition of the patch with that name.
 prove() {
   case $1 in
     a-reason)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints a Python with the packages that drive a browser, from .venv in the project; makes it if it is missing or old.
+# Prints a Python with the packages that drive a browser, from .venv in the project; creates it if it is missing or old.
 set -euo pipefail
 cd -P "$(dirname "$0")/.."
 requirements=Tests/Browser/requirements.txt

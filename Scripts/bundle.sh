@@ -11,7 +11,7 @@ put() { install -D -m 755 "$1" "$folder$1"; }
 
 install -D -s -m 755 "$program" "$folder/usr/bin/hitpath"
 
-# Graphviz loads the plugins that its list names, when they are needed; these two lay out and write.
+# Graphviz loads the plugins in its list when they are needed. These two are for layout and output.
 plugins=("$graphviz"/libgvplugin_core.so.6 "$graphviz"/libgvplugin_dot_layout.so.6)
 install -D -m 644 "$graphviz/config6a" "$folder$graphviz/config6a"
 

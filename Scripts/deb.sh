@@ -32,12 +32,12 @@ manual=$(mktemp -d "$tree/manual.XXXX")
 "$(swift build --show-bin-path)/generate-manual" "$program" --multi-page \
   --date "$(date -u -d "@$SOURCE_DATE_EPOCH" +%F)" --output-directory "$manual"
 for page in "$manual"/*.1; do
-  # Pages may not hold empty lines.
+  # Pages must not contain empty lines.
   sed 's/^$/.Pp/' "$page" | gzip -9n | put "usr/share/man/man1/$(basename "$page" | sed 's/^hitpath\.\(.*\.1\)$/hitpath-\1/').gz"
 done
 rm -rf "$manual"
 
-# Under Debian's own name it would be read as one of Debian's form.
+# With Debian's name for it, it would be read as Debian's format.
 gzip -9nc CHANGELOG.md | put usr/share/doc/hitpath/CHANGELOG.md.gz
 put usr/share/doc/hitpath/copyright <<'TEXT'
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
@@ -49,7 +49,7 @@ License: Apache-2.0
  On Debian systems, the text of this license is in /usr/share/common-licenses/Apache-2.0.
 TEXT
 
-# shlibdeps wants the folder of a source package.
+# shlibdeps needs the folder of a source package.
 mkdir "$tree/debian"
 printf 'Source: hitpath\n\nPackage: hitpath\nArchitecture: any\n' >"$tree/debian/control"
 needs=$(cd "$tree" && dpkg-shlibdeps -O usr/bin/hitpath | sed -n 's/^shlibs:Depends=//p')

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes what is published of a version in out/release, and checks it: the source, the Debian package, the program with the
-# libraries that it loads, the formula for Homebrew, and checksums of all.
+# Creates the files to publish for a version in out/release, and checks them: the source, the Debian package, the program with
+# the libraries that it loads, the formula for Homebrew, and checksums of all.
 #
 #   HOMEPAGE=https://… URL=https://…/hitpath-VERSION.tar.gz Scripts/release.sh
 #
@@ -34,7 +34,7 @@ sum=$(sha256sum "$out/hitpath-$version.tar.gz" | cut -d' ' -f1)
 sed -e "s|@HOMEPAGE@|$HOMEPAGE|" -e "s|@URL@|$URL|" -e "s|@SHA256@|$sum|" Packaging/hitpath.rb >"$out/hitpath.rb"
 (cd "$out" && sha256sum -- * >SHA256SUMS)
 
-# What was packed is what was built.
+# Check that the packed program is the one that was built.
 mkdir "$tree/check"
 tar -xJf "$out/$name.tar.xz" -C "$tree/check"
 # Swift finds the arguments of a program in /proc.

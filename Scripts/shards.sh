@@ -9,7 +9,7 @@ shards=${SHARDS:-8}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-# Every scenario has names and places of its own, every tenth one fails, every hundredth one has a finding.
+# Every scenario has different names and positions, every tenth one fails, every hundredth one has a finding.
 for ((number = 1; number <= count; number++)); do
   place="$folder/set/$((number / 100))"
   mkdir -p "$place"
@@ -30,7 +30,7 @@ expect: {hitView: $hit}
 EOF
 done
 
-# What one machine makes of its part; without a part, of all.
+# The output of one machine for its part; without a part, for all.
 make_part() {
   local to=$1
   shift

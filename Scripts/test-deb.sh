@@ -9,7 +9,7 @@ root=$(mktemp -d /var/tmp/hitpath-deb.XXXX)
 trap 'rm -rf --one-file-system "$root"' EXIT
 
 if command -v lintian >/dev/null; then
-  # A package by hand has no changelog of Debian's own, and links libraries of Swift statically.
+  # This package has no Debian changelog, and links Swift's libraries statically.
   lintian --fail-on error --suppress-tags no-changelog,unstripped-static-library,embedded-library "$package"
 fi
 
@@ -17,7 +17,7 @@ release=$(. /etc/os-release && echo "$VERSION_CODENAME")
 debootstrap --variant=minbase "$release" "$root" >"$root.log" 2>&1 || { cat "$root.log"; exit 1; }
 rm -f "$root.log"
 # Swift finds the arguments of a program in /proc.
-# The home is that of a user, which a package leaves alone: `list` does not look there.
+# Files in a user's home are not part of a package: `list` does not look there.
 inside() {
   DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 HOME=/home \
     unshare -m sh -c 'mount --bind /proc "$1/proc" && exec chroot "$@"' _ "$root" "$@"
@@ -31,7 +31,7 @@ inside apt-get -qq install -y --no-install-recommends /hitpath.deb >/dev/null
 echo "installed in $SECONDS s: $(comm -13 <(echo "$dpkg_before") <(inside dpkg-query -W -f '${Package}\n') | wc -l) packages"
 rm "$root/hitpath.deb"
 
-# A screen and what is known of it.
+# A screen with its answer.
 cat >"$root/card.yml" <<'TEXT'
 title: A card
 window:
@@ -52,7 +52,7 @@ inside hitpath report sign-in.storyboard --tap 100,100 -o /board >/dev/null
 for file in usr/share/man/man1/hitpath.1.gz usr/share/man/man1/hitpath-explain.1.gz \
   usr/share/bash-completion/completions/hitpath usr/share/zsh/vendor-completions/_hitpath \
   usr/share/fish/vendor_completions.d/hitpath.fish; do
-  # minbase leaves out documentation only if it is told so.
+  # minbase leaves out documentation only with this setting.
   [ -e "$root/$file" ] || { echo "$file is missing"; exit 1; }
 done
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds everything, refuses warnings in our own files, and runs the Swift tests and the browser tests.
-# It skips, with a message, what passed before with the same inputs; `make clean` makes everything run again.
+# It skips, with a message, parts that passed before with the same inputs; `make clean` makes everything run again.
 # `make test` calls this after installing what is missing and checking the format.
 set -euo pipefail
 # -P, because the messages that are searched below contain real paths.
@@ -40,9 +40,9 @@ HITPATH="$programs/hitpath" HITPATH_NOTES=1 PYTHONDONTWRITEBYTECODE=1 \
 browser=$!
 
 step "swift build of the tests"
-# What uses types of modules that it does not name is not compiled again with them.
+# Files that use types of modules without importing them are not compiled again with these modules.
 rm -f "$programs"/HitPathTesting*.build/*.o
-# The largest module first, which takes one core for a minute, so that it is not what all others wait for at the end.
+# The largest module first: it takes one core for a minute, and all others would wait for it at the end.
 Scripts/build.sh --target HitPathCommandsTests 2>&1 | tee -a .build/test-build.log
 # Leave out the macros, which are built with swift-syntax for their own tests.
 Scripts/build.sh --product HitPathPackageTests 2>&1 | tee -a .build/test-build.log
@@ -64,7 +64,7 @@ printf 'Left out, since they passed with the same before:%s\n' \
   "$(comm -23 <(printf '%s\n' "$all") <(printf '%s\n' "$targets") | sed 's/^/ /' | tr -d '\n')"
 commands=$(grep -x HitPathCommandsTests <<<"$targets" || true)
 core=$(grep -vx HitPathCommandsTests <<<"$targets" | paste -sd '|' - || true)
-# A run that finds no test has not passed.
+# A run without any test has not passed.
 tests() {
   local log
   log=$(mktemp)
@@ -106,9 +106,9 @@ macros=
 step "examples"
 # Use the modules that are built already, since the examples themselves are small.
 examples() { "$@" --package-path Examples --scratch-path .build; }
-# What was compiled for another layout of the modules' types must not stay: these files are not compiled again with them.
+# Files compiled for another layout of the modules' types must not stay: they are not compiled again with the modules.
 for folder in Examples/Sources/* Examples/Tests/*; do rm -rf "$programs/$(basename "$folder").build"; done
-# The plan of the programs, in the same folder, is no plan for the examples.
+# The build plan of the programs, in the same folder, is not valid for the examples.
 examples Scripts/build.sh --build-tests --disable-build-manifest-caching
 examples swift test --skip-build 2>&1 | tee .build/examples-tests.log || failed+=" examples"
 

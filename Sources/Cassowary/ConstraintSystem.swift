@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How much a constraint matters. A constraint never gives way to one that matters less.
+/// The strength of a constraint. A constraint never gives way to a weaker one.
 package enum Strength: Hashable, Sendable {
-  /// Of required constraints that contradict each other, those that were added later give way.
+  /// If required constraints contradict each other, those added later give way.
   case required
 
-  /// A priority from 1 to 999. Constraints of the same priority share what is missed: the sum is the smallest.
+  /// A priority from 1 to 999. Among constraints of the same priority, the sum of the errors is minimized.
   case priority(Int)
 
-  /// Below all priorities. Of wishes that contradict each other, those that were added later give way.
+  /// Below all priorities. If wishes contradict each other, those added later give way.
   case wish
 }
 
-/// Linear equations and inequalities with strengths, and numbers that satisfy them as well as possible.
+/// Linear equations and inequalities with strengths, and the best solution for them.
 ///
-/// Same constraints in the same order, same numbers. What the constraints leave open stays open: it has no value.
+/// The same constraints in the same order give the same numbers. Variables that the constraints do not determine have
+/// no value.
 package struct ConstraintSystem: Sendable {
   package enum Relation: Sendable {
     case equal, lessThanOrEqual, greaterThanOrEqual
   }
 
   struct Constraint: Sendable {
-    /// Is, or is at least, 0.
+    /// The expression that is, or is at least, 0.
     let expression: LinearExpression
     let isEquation: Bool
   }
@@ -35,7 +36,7 @@ package struct ConstraintSystem: Sendable {
 
   /// A new variable.
   ///
-  /// - Parameter isNonNegative: Whether it is at least 0, whatever the constraints say.
+  /// - Parameter isNonNegative: Whether it is always at least 0.
   /// - Returns: The variable.
   package mutating func variable(isNonNegative: Bool = false) -> Variable {
     self.isNonNegative.append(isNonNegative)
@@ -56,12 +57,12 @@ package struct ConstraintSystem: Sendable {
     }
   }
 
-  /// Whether numbers satisfy all required constraints, as far as the numbers are told.
+  /// Whether numbers satisfy all required constraints whose variables have values.
   ///
   /// - Parameters:
   ///   - values: The numbers.
-  ///   - tolerance: How much each constraint may miss.
-  /// - Returns: Whether none misses more.
+  ///   - tolerance: The largest error of each constraint.
+  /// - Returns: Whether none has a larger error.
   package func isSatisfied(by values: [Variable: Double], within tolerance: Double) -> Bool {
     required.allSatisfy { constraint in
       var sum = constraint.expression.constant
@@ -75,8 +76,8 @@ package struct ConstraintSystem: Sendable {
 
   /// Solves the constraints, the strongest first.
   ///
-  /// - Parameter mostWork: How many coefficients may be gone through.
-  /// - Returns: The values; nil if that takes more work.
+  /// - Parameter mostWork: The largest number of coefficients to process.
+  /// - Returns: The values; nil if it takes more work.
   package func solve(mostWork: Int = 5_000_000) -> ConstraintSolution? {
     var tableau = Tableau(isNonNegative, mostWork: mostWork)
     for constraint in required where !tableau.settle([constraint]) { return nil }
@@ -89,14 +90,14 @@ package struct ConstraintSystem: Sendable {
   }
 }
 
-/// What the constraints of a system fix.
+/// The values that the constraints of a system determine.
 package struct ConstraintSolution: Sendable {
   let tableau: Tableau
 
-  /// The value of a variable; nil for one that the constraints leave open.
+  /// The value of a variable; nil if the constraints do not determine it.
   package subscript(variable: Variable) -> Double? { self[LinearExpression(variable)] }
 
-  /// The value of an expression; nil for one that the constraints leave open. The difference of two variables can be fixed
-  /// where neither is.
+  /// The value of an expression; nil if the constraints do not determine it. The difference of two variables can be
+  /// determined even if neither variable is.
   package subscript(expression: LinearExpression) -> Double? { tableau.value(of: expression) }
 }

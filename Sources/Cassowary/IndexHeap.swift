@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Numbers of which the smallest comes out first.
+/// Numbers from which the smallest is removed first.
 struct IndexHeap {
   private var numbers: [Int] = []
 

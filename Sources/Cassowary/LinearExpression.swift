@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A number that a `ConstraintSystem` looks for.
+/// An unknown number of a `ConstraintSystem`.
 package struct Variable: Hashable, Sendable {
   let index: Int
 }
@@ -12,7 +12,7 @@ package struct LinearExpression: Equatable, Sendable {
     var coefficient: Double
   }
 
-  /// Smaller coefficients are what rounding left of nothing.
+  /// Smaller coefficients are rounding errors of 0.
   static let smallest = 1e-10
 
   private(set) var constant: Double
@@ -60,7 +60,7 @@ package struct LinearExpression: Equatable, Sendable {
     return product
   }
 
-  /// The coefficient of a variable, 0 for one that is not there.
+  /// The coefficient of a variable, 0 if it does not occur.
   func coefficient(of variable: Int) -> Double {
     var low = 0
     var high = terms.count
@@ -71,7 +71,7 @@ package struct LinearExpression: Equatable, Sendable {
     return low < terms.count && terms[low].variable == variable ? terms[low].coefficient : 0
   }
 
-  /// Takes the variable out.
+  /// Removes the variable.
   mutating func remove(_ variable: Int) {
     terms.removeAll { $0.variable == variable }
   }
@@ -80,7 +80,7 @@ package struct LinearExpression: Equatable, Sendable {
     self.constant = constant
   }
 
-  /// Adds a multiple of another expression, and reports the variables that were not there before.
+  /// Adds a multiple of another expression, and reports variables that are new.
   mutating func add(_ other: LinearExpression, times factor: Double, newcomer: (Int) -> Void) {
     constant += factor * other.constant
     guard !other.terms.isEmpty, factor != 0 else { return }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The constraints that were settled so far, solved for some of the variables: the simplex method as Cassowary has it
-/// (Badros, Borning, Stuckey 2001), with the strengths one after the other.
+/// The constraints processed so far, solved for some of the variables: the simplex method of Cassowary (Badros,
+/// Borning, Stuckey 2001), with one strength after the other.
 ///
-/// A row says what its variable is, by other variables. Those are free, or at least 0 and 0 for now. Once a level of strength has
-/// its best, all variables that would spoil it are fixed at 0 and leave the tableau.
+/// A row expresses its variable by other variables. Those are free, or at least 0 and 0 for now. When a level of
+/// strength is optimal, all variables that would make it worse are fixed at 0 and leave the tableau.
 ///
-/// Rows of restricted variables name only restricted variables that have no row. Rows of free variables decide nothing, so they
-/// stay as they were made, and are brought up to date when they are needed.
+/// Rows of restricted variables contain only restricted variables that have no row. Rows of free variables decide
+/// nothing, so they stay as created, and are updated when they are needed.
 struct Tableau: Sendable {
   private enum Kind: Sendable {
     /// Any number.
@@ -16,20 +16,21 @@ struct Tableau: Sendable {
     /// At least 0.
     case restricted
 
-    /// 0 for good.
+    /// Always 0.
     case fixed
   }
 
-  /// Values that differ less are the same.
+  /// Values with a smaller difference are equal.
   private static let tolerance = 1e-7
 
   private var kinds: [Kind]
   private var rows: [LinearExpression?]
 
-  /// The free variables that have a row, in the order in which they got it. Their rows name none that got one before.
+  /// The free variables that have a row, in the order in which they got it. A row contains no variable that got one
+  /// earlier.
   private var solved: [Int] = []
 
-  /// The place of each free variable in that order.
+  /// The index of each free variable in that order.
   private var order: [Int?]
 
   /// The restricted rows in which each variable may occur.
@@ -45,7 +46,7 @@ struct Tableau: Sendable {
     workLeft = mostWork
   }
 
-  /// Brings all rows up to date.
+  /// Updates all rows.
   ///
   /// - Returns: Whether there was enough work left.
   mutating func finish() -> Bool {
@@ -57,21 +58,21 @@ struct Tableau: Sendable {
     return true
   }
 
-  /// The value of an expression; nil if something is still open.
+  /// The value of an expression; nil if it is not determined.
   func value(of expression: LinearExpression) -> Double? {
     var work = 0
     let reduced = reduced(expression, &work)
     return reduced.terms.isEmpty ? reduced.constant : nil
   }
 
-  /// Satisfies constraints of one strength as well as those before allow: what they miss is the least in sum.
+  /// Satisfies constraints of one strength as well as the earlier ones allow: the sum of their errors is minimal.
   ///
   /// - Returns: Whether there was enough work left.
   mutating func settle(_ constraints: [ConstraintSystem.Constraint]) -> Bool {
     var missed: [Int] = []
     for constraint in constraints {
       let expression = reduced(constraint.expression, &workLeft)
-      // A variable that can be anything satisfies a lone constraint. Among several it might spoil those that follow.
+      // A free variable can satisfy a single constraint. Among several it could spoil the later ones.
       let free = expression.terms.first { kinds[$0.variable] == .free }?.variable
       if constraint.isEquation {
         equate(expression, free: free, isAlone: constraints.count == 1, &missed)
@@ -121,10 +122,10 @@ struct Tableau: Sendable {
     }
   }
 
-  /// Makes a sum of restricted variables as small as possible, and keeps it so.
+  /// Minimizes a sum of restricted variables, and keeps it minimal.
   ///
-  /// The variable with the smallest index enters and, among equals, the one with the smallest index leaves (Bland's rule), so
-  /// that this ends.
+  /// The variable with the smallest index enters and, among equals, the one with the smallest index leaves (Bland's
+  /// rule), so that this terminates.
   private mutating func minimize(_ sum: LinearExpression) {
     var objective: [Int: Double] = [:]
     var falling = IndexHeap()
@@ -178,7 +179,7 @@ struct Tableau: Sendable {
     return kinds.count - 1
   }
 
-  /// An expression by variables that have no row.
+  /// The expression with variables that have no row.
   private func reduced(_ expression: LinearExpression, _ work: inout Int) -> LinearExpression {
     work -= 1 + expression.terms.count
     var constant = expression.constant
@@ -227,7 +228,7 @@ struct Tableau: Sendable {
     workLeft -= row.terms.count
   }
 
-  /// Gives a restricted variable a row, and puts the row wherever the variable stands.
+  /// Gives a restricted variable a row, and substitutes it wherever the variable occurs.
   private mutating func substitute(_ variable: Int, _ row: LinearExpression) {
     let affected = occurrences[variable]
     occurrences[variable] = []
@@ -239,7 +240,7 @@ struct Tableau: Sendable {
       workLeft -= changed.terms.count + row.terms.count
       changed.remove(variable)
       changed.add(row, times: coefficient) { occurrences[$0].append(other) }
-      // Rounding takes nothing below 0 that cannot be there.
+      // A value slightly below 0 is a rounding error.
       if changed.constant < 0, changed.constant > -Self.tolerance { changed.set(constant: 0) }
       rows[other] = changed
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The pages that travel in the program.
+/// The pages that are part of the program.
 package enum CoursePages {
   /// A page by its folder.
   package struct Page: Hashable, Sendable {
@@ -13,10 +13,10 @@ package enum CoursePages {
   /// The text of `course.yml`.
   package static var plan: String { EmbeddedTexts.files["Pages/course.yml"] ?? "" }
 
-  /// The scenario that is played at the head of the course.
+  /// The scenario that is played at the start of the course.
   package static var example: String { EmbeddedTexts.files["Pages/example.yml"] ?? "" }
 
-  /// What readers type into a search for what the pages call otherwise.
+  /// Search words of readers for things that the pages call differently.
   package static var synonyms: String { EmbeddedTexts.files["Pages/synonyms.txt"] ?? "" }
 
   /// The terms that have notes, with their forms in each language.

@@ -3,16 +3,16 @@
 package import Markdown
 package import Trace
 
-/// A rule of `docs/rules.md`, which travels in the program.
+/// A rule of `docs/rules.md`, which is part of the program.
 package struct Rule: Hashable, Sendable {
   /// The name, such as `HT-12`.
   package var name: String
 
-  /// How well it is known; the raw values are the words of the list.
+  /// How certain it is; the raw values are the words of the list.
   package var mark: Mark
   package var text: [MarkdownText.Inline]
 
-  /// Where it is known from, in English and in brackets.
+  /// The source of the knowledge, in English and in brackets.
   package var source: String
 
   package enum Mark: String, CaseIterable, Sendable {
@@ -30,7 +30,7 @@ package struct Rule: Hashable, Sendable {
   private static let lists = Dictionary(
     uniqueKeysWithValues: LanguageCode.allCases.map { ($0, list(in: $0)) })
 
-  /// The English list has all; the list of another language has the words of each rule.
+  /// The English list is complete; the list of another language has the words of each rule.
   private static func list(in language: LanguageCode) -> [Rule] {
     let rules = lines(of: "rules.md").compactMap { Rule(line: $0) }
     guard language != .english else { return rules }
@@ -51,7 +51,7 @@ package struct Rule: Hashable, Sendable {
     /- \*\*([A-Z]{2}-[0-9]+)\*\* \((\w+)\) (.+?)(?: (\[[^\[\]]*\]))?/
   nonisolated(unsafe) private static let translation = /- \*\*([A-Z]{2}-[0-9]+)\*\* (.+)/
 
-  /// Reads a line of the list; nil for one that is no rule.
+  /// Reads a line of the list; nil if it is not a rule.
   init?(line: Substring) {
     guard
       let match = line.wholeMatch(of: Self.pattern),

@@ -23,10 +23,10 @@ package struct CoursePlan: Hashable, Sendable {
     package var interview: [Int] = []
     package var bugs: [Int] = []
 
-    /// The way into the course that leads to the page, if not that of its kind.
+    /// The entrance to the course that leads to the page, if it is not that of its kind.
     package var door: String?
 
-    /// What somebody sees of the bug that the page is about.
+    /// The symptom of the bug that the page is about.
     package var symptom: String?
     package var line: Int
   }

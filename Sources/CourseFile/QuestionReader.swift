@@ -16,7 +16,7 @@ package enum QuestionReader {
   ///   - file: The file's name as the user gave it.
   ///   - scenario: The scenario beside it, whose objects all have names.
   /// - Returns: The questions in the order of the file.
-  /// - Throws: ``InputErrors`` with everything that is wrong.
+  /// - Throws: ``InputErrors`` with all errors.
   package static func read(
     _ text: String, file: String, of scenario: Scenario
   ) throws(InputErrors) -> [ScenarioQuestion] {
@@ -42,7 +42,7 @@ package enum QuestionReader {
   }
 }
 
-/// One question while it is read.
+/// The reading of one question.
 private struct QuestionReading {
   private let context: ScenarioReading
   private let base: Scenario
@@ -100,7 +100,7 @@ private struct QuestionReading {
     return numbers
   }
 
-  /// A name that stands in texts: letters, digits and hyphens.
+  /// A name for use in texts: letters, digits and hyphens.
   private func word(_ node: SourceNode, _ key: String) -> String? {
     guard let text = context.name(node, key) else { return nil }
     guard Self.isWord(text) else {
@@ -198,7 +198,7 @@ private struct QuestionReading {
 
   // MARK: Expectations and changes
 
-  /// Expectations of a scenario, with the numbers that touches have in its run.
+  /// Expectations of a scenario, with the touch numbers of its run.
   private func expectations(
     _ node: SourceNode, _ scenario: Scenario, _ question: ScenarioQuestion, wanted: [String] = []
   ) -> [ScenarioExpectation] {
@@ -224,7 +224,7 @@ private struct QuestionReading {
 }
 
 extension Scenario {
-  /// Leaves out all touches but some, which are numbered by their fingers' coming down; none for all.
+  /// Removes all touches but some, which are numbered in the order of touch-down; an empty list keeps all.
   fileprivate mutating func keepTouches(_ numbers: [Int]) {
     guard !numbers.isEmpty else { return }
     var count = 0
@@ -235,7 +235,7 @@ extension Scenario {
       guard case .sample(let phase, _) = touch.action else {
         return touch.touchDownCount == 0 || numbers.contains { (first...count).contains($0) }
       }
-      // The moments of a finger go with its coming down.
+      // The samples of a finger are kept or removed with its touch-down.
       if phase == .began {
         down.remove(touch.finger)
         if numbers.contains(first) { down.insert(touch.finger) }
@@ -246,7 +246,7 @@ extension Scenario {
 }
 
 extension ScenarioExpectation {
-  /// Gives touches the numbers that they have in a run; false if one of them is left out there.
+  /// Changes touch numbers to those of a run; returns false if one of the touches is not in it.
   fileprivate mutating func renumber(_ number: (Int) -> Int?) -> Bool {
     var isComplete = true
     func new(_ old: Int) -> Int {

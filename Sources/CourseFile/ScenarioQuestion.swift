@@ -3,23 +3,23 @@
 package import ScenarioFile
 package import Trace
 
-/// A question about a scenario. Its answer is nowhere written down: each option is an expectation, or a change towards
-/// a goal, and the runs tell which hold.
+/// A question about a scenario. Its answer is not stored: each option is an expectation, or a change towards a goal,
+/// and the runs show which options are right.
 package struct ScenarioQuestion: Hashable, Sendable {
   package var id: String
   package var moment: Moment
   package var kind: QuestionKind
 
-  /// The touch that it is about, numbered as in the scenario; nil if it does not say.
+  /// The touch that it is about, by its number in the scenario; nil if it is about no single touch.
   package var touch: Int?
 
-  /// The touches that are run alone, numbered as in the scenario; empty for all.
+  /// The touches in the run, by their numbers in the scenario; empty for all.
   package var only: [Int] = []
 
-  /// What the question changes of the scenario.
+  /// The changes that the question makes to the scenario.
   package var settings: [TraceSetting] = []
 
-  /// The scenario as the question has it, with the expectations of all options that change nothing.
+  /// The scenario with these changes, and with the expectations of all options that change nothing.
   package var scenario: Scenario
 
   /// In the order of the file.
@@ -30,20 +30,20 @@ package struct ScenarioQuestion: Hashable, Sendable {
   package var column: Int
 
   package struct Option: Hashable, Sendable {
-    /// By what texts and answers call it: `card-wider`.
+    /// Its name in texts and answers: `card-wider`.
     package var key: String
 
-    /// The misconception of those who choose it; nil for what holds.
+    /// The misconception behind a wrong option; nil for a right one.
     package var trap: String?
 
-    /// What has to hold, of the question's run or of the option's own. In a task each is one goal.
+    /// The expectations, for the question's run or the option's own. In a task each is one goal.
     package var expectations: [ScenarioExpectation]
 
-    /// What the option changes, and the scenario as it is then; nil for one that changes nothing.
+    /// The changes of the option, and the changed scenario; nil for an option without changes.
     package var settings: [TraceSetting] = []
     package var scenario: Scenario?
 
-    /// The event that the option gives as a proof, as links have it: `t2/Card.pointInside`.
+    /// The event that proves the option, in the form of links: `t2/Card.pointInside`.
     package var proof: String?
 
     package var line: Int
@@ -54,11 +54,11 @@ package struct ScenarioQuestion: Hashable, Sendable {
   package enum Moment: String, CaseIterable, Sendable {
     case before, after
     case followUp = "follow-up"
-    /// A task: changes are tried, and several may reach the goal.
+    /// A task: the reader tries changes, and several may reach the goal.
     case task
   }
 
-  /// What is asked, from which follows what an option is.
+  /// The kind of question, which determines the form of its options.
   package enum QuestionKind: String, CaseIterable, Sendable {
     case whichView = "which-view"
     case whoActs = "who-acts"
@@ -83,7 +83,7 @@ package struct ScenarioQuestion: Hashable, Sendable {
     }
   }
 
-  /// The number in this question's runs of a touch of the scenario; nil for one that is left out.
+  /// The number of a touch of the scenario in this question's runs; nil if the touch is left out.
   package func number(ofTouch touch: Int) -> Int? {
     only.isEmpty ? touch : only.firstIndex(of: touch).map { $0 + 1 }
   }

@@ -4,11 +4,11 @@ import InputFile
 package import ScenarioFile
 import Trace
 
-/// The words that a text about a scenario can call things by: its objects and actions, and what files say of UIKit.
+/// The names that a text about a scenario can use: its objects and actions, and the UIKit words of files.
 package struct ScenarioWords: Sendable {
   private var own: Set<String>
 
-  /// Takes scenarios whose objects all have names, such as one and those that options make of it.
+  /// Takes scenarios whose objects all have names, such as the original and those with options' changes.
   package init(_ scenarios: [Scenario]) {
     own = []
     for scenario in scenarios {
@@ -30,7 +30,7 @@ package struct ScenarioWords: Sendable {
     own.contains(String(word)) || Self.ofUIKit.contains(String(word)) || UIKitClass.named(String(word)) != nil
   }
 
-  /// The keys of files, the calls, the states, and the words that keys take.
+  /// The keys of files, the calls, the states, and the words that keys accept.
   private static let ofUIKit: Set<String> = {
     var words = Set(MappingKind.all.flatMap(\.keys) + CallNames.all.flatMap(\.names) + ScenarioReading.states)
     words.formUnion(TraceReason.Code.known.map(\.rawValue))

@@ -5,16 +5,16 @@ package import Graphviz
 package import Narration
 import Trace
 
-/// One picture, ready to be written in any format.
+/// One picture, which can be written in any format.
 package struct Diagram: Sendable {
   enum Content: Sendable {
-    /// Boxes that Graphviz has placed.
+    /// A graph laid out by Graphviz.
     case graph(GraphSheet)
-    /// Drawn already.
+    /// A drawing with coordinates of its own.
     case drawing(Drawing)
   }
 
-  /// A drawing of our own, in pixels.
+  /// A drawing with coordinates of its own, in pixels.
   package struct Drawing: Sendable {
     package var box: PictureRect
     package var nodes: [SVGNode]
@@ -25,52 +25,54 @@ package struct Diagram: Sendable {
   /// The picture's name.
   package var title: String
 
-  /// What the picture shows, in sentences.
+  /// A description of the picture, in sentences.
   package var summary: String
 
-  /// The sentence on top of it; nil for a picture without one.
+  /// The sentence above the picture; nil for a picture without one.
   var claim: String?
 
-  /// All that there is to tell, as lines of text, for screen readers and terminals.
+  /// The complete content as lines of text, for screen readers and terminals.
   package var textEquivalent: String
 
   var content: Content
 
-  /// All that there is to tell, for programs; of a drawing also what is drawn where.
+  /// The complete content for programs; for a drawing, including the coordinates.
   var facts: JSONObject
 
-  /// Sentences on the drawing that a page shows below it, as texts of its own.
+  /// Sentences about the drawing that a page shows below it as separate texts.
   package var notes: [String] = []
 
-  /// The names of what the picture counts instead of showing it; the text has them all.
+  /// The names of objects that the picture counts instead of showing; the text contains them all.
   package var folded: [String] = []
 
-  /// The parts of the look of pictures that it needs; nil for those of its kind.
+  /// The style rules that it needs; nil for those of its kind.
   var parts: [PicturePart]?
 
-  /// Put in front of every `id`.
+  /// The prefix of every `id`.
   package var idPrefix: String
 
-  /// Mermaid's text of a drawing that Mermaid can draw too.
+  /// Mermaid text for a drawing that Mermaid can also express.
   var mermaidOfDrawing: String?
 
-  /// Why there is no such picture, in a sentence; the text and the facts are there nevertheless.
+  /// Why there is no such picture, as a sentence; the text and the facts exist anyway.
   package var refusal: String?
 
-  /// The graph, if the picture is one.
+  /// The Graphviz graph; nil for a drawing.
   package var graph: Graph? {
     if case .graph(let sheet) = content { sheet.graph } else { nil }
   }
 
-  /// The picture as an element for a page, which brings the styles.
+  /// The picture as an element for a page that contains the styles.
   ///
-  /// The element says its natural width and height in pixels; `max-width: 100%; height: auto` makes it fit.
-  /// It says what it shows, unless a text beside it does.
+  /// The element has its natural width and height in pixels; `max-width: 100%; height: auto` makes it fit. It contains
+  /// its description, unless a text beside it does.
+  ///
+  /// - Throws: `GraphvizError` if Graphviz cannot lay out the graph.
   package func inlineSVG(isDescribed: Bool = true) throws(GraphvizError) -> String {
     SVGWriter.text(of: try element(isDescribed: isDescribed), isInPage: true)
   }
 
-  /// The picture as an element, with a style sheet of its own or without.
+  /// The picture as an element, with or without its own style sheet.
   private func element(
     isDescribed: Bool = true, style: String? = nil, maker: String? = nil
   ) throws(GraphvizError) -> SVGNode {
@@ -95,18 +97,18 @@ package struct Diagram: Sendable {
     }
   }
 
-  /// The picture as a file of its own, with the rules inside that it needs and colours for any renderer.
+  /// The picture as a file, with the style rules that it needs and colours for any renderer.
   ///
-  /// It brings its background too: shown in a page, it follows the reader's colour scheme and not the page's. Its
-  /// text can also be put into a page, beside others: rules and identifiers are its own.
+  /// It includes its background: in a page, it follows the reader's colour scheme and not that of the page. The text
+  /// can also be inserted into a page with other pictures, because its rules and identifiers are unique.
   ///
   /// - Parameters:
-  ///   - style: The look of pictures.
+  ///   - style: The style sheet of pictures.
   ///   - theme: The colours.
-  ///   - name: What its identifiers begin with; nil for a name that is made from its content.
-  ///   - maker: Which command keeps the file fresh; nil for none.
+  ///   - name: The prefix of its identifiers; nil for one derived from its content.
+  ///   - maker: The command that keeps the file up to date; nil for none.
   /// - Returns: The text of the file.
-  /// - Throws: What Graphviz says if it cannot place the boxes.
+  /// - Throws: `GraphvizError` if Graphviz cannot lay out the graph.
   package func standaloneSVG(
     style: StyleSheet, theme: Theme = .automatic, name: String? = nil, maker: String? = nil
   ) throws(GraphvizError) -> String {
@@ -115,21 +117,23 @@ package struct Diagram: Sendable {
       isNamedByPlaces: graph == nil)
   }
 
-  /// Whether a text can be the name of a picture, with which its identifiers begin.
+  /// Whether a text can be a picture's name, which is the prefix of its identifiers.
   package static func isPictureName(_ text: String) -> Bool { PictureNaming.isName(text) }
 
   /// The graph as DOT text; nil for a picture that is not a graph.
   package func dot() -> String? { graph?.dot() }
 
-  /// The picture as Mermaid's text: a graph with the same boxes and lines; nil for one that Mermaid cannot draw.
+  /// The picture as Mermaid text with the same boxes and edges; nil if Mermaid cannot express it.
   package var mermaid: String? {
     if case .graph(let sheet) = content { MermaidFlowchart(sheet).text } else { mermaidOfDrawing }
   }
 
-  /// What it says, in one sentence for readers who do not see it: the answer, and not how it is drawn.
+  /// One sentence for readers who do not see the picture: its message, not its layout.
   package var alternativeText: String { claim ?? summary }
 
-  /// The picture as JSON: what it tells, with identifiers and numbers, and what is drawn where.
+  /// The picture as JSON: its content with identifiers and numbers, and the coordinates.
+  ///
+  /// - Throws: `EncodingError` for a number that JSON cannot express.
   package func json() throws -> String {
     var object = facts
     if let claim { object = object.adding("claim", claim) }
@@ -140,14 +144,14 @@ package struct Diagram: Sendable {
   }
 }
 
-/// Draws one kind of picture, whose row stands beside it.
+/// Draws one kind of picture. The ``DiagramKind`` is declared beside it.
 protocol Picture: PictureWords, SendableMetatype {
   init(_ subject: DiagramSubject) throws(DiagramError)
 
-  /// Whether there is anything to show. If not, the picture says so in a sentence.
+  /// Whether there is something to show. If not, the picture is a sentence that says so.
   static func applies(to subject: DiagramSubject) -> Bool
 
-  /// Whether it has an answer of its own for the touch. If not, a page leaves it out.
+  /// Whether it says something specific about the touch. If not, pages omit it.
   static func answers(_ subject: DiagramSubject) -> Bool
 
   func diagram() throws(DiagramError) -> Diagram
@@ -157,7 +161,7 @@ extension Picture {
   static func answers(_ subject: DiagramSubject) -> Bool { true }
 }
 
-/// A part of a picture that speaks of its subject.
+/// A part of a picture that uses texts about its subject.
 protocol PictureWords {
   var subject: DiagramSubject { get }
 }
@@ -168,7 +172,7 @@ extension PictureWords {
   var answer: TouchAnswer { subject.answer }
   var index: ScreenIndex { subject.index }
 
-  /// The words of a text in the picture's language.
+  /// A text in the picture's language.
   func say(_ text: PictureText) -> String { language.say(text) }
   func say(_ text: ChainText) -> String { language.say(text).plain }
   func say(_ text: ComparisonPictureText) -> String { language.say(text) }
@@ -184,12 +188,12 @@ extension PictureWords {
   func say(_ text: SequenceSheetText) -> String { language.say(text) }
   func say(_ text: TreesText) -> String { language.say(text) }
 
-  /// An object as sheets call it: the name of a recognizer, or else its identifier.
+  /// The name of an object in a picture: a recognizer's name or role, or the identifier.
   func sheetName(_ id: String) -> String {
     TextFitter.line(subject.index.recognizer(id) == nil ? id : narrator.recognizerName(id))
   }
 
-  /// What a recognizer is and where; nothing for one of UIKit's own views.
+  /// A recognizer's role and view; empty for one that a UIKit view created.
   func role(of recognizer: TraceGestureRecognizer) -> String {
     guard !recognizer.isSystem else { return "" }
     return language.say(
@@ -220,7 +224,7 @@ extension SceneWords {
 
 /// Makes pictures of answers.
 package enum Diagrams {
-  /// Makes one picture. Nothing is laid out before it is asked for an SVG.
+  /// Makes one picture. Layout happens only when an SVG is requested.
   ///
   /// - Throws: ``DiagramError`` if the trace has no such touch, view, recognizer or step.
   package static func make(
@@ -229,14 +233,14 @@ package enum Diagrams {
     try kind.picture.init(subject(of: kind, analysis, options)).diagram()
   }
 
-  /// The kinds that have something to show of a touch; of a trace without touches those that need none.
+  /// The kinds that have something to show for a touch; for a trace without touches, those that need none.
   package static func applicable(
     to analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions()
   ) -> [DiagramKind] {
     kinds(for: analysis, options) { _, _ in true }
   }
 
-  /// The kinds that have an answer for a touch, of those that tell one: what is the same for every touch is left out.
+  /// The kinds that say something specific about a touch, without those that are the same for every touch.
   package static func answering(
     to analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions()
   ) -> [DiagramKind] {
@@ -268,7 +272,7 @@ package enum Diagrams {
     return subject
   }
 
-  /// The answer that pictures are made from; for a question only the place where the finger goes down.
+  /// The answer that pictures are made from; for a question, only the place where the finger goes down.
   private static func touch(_ answer: TouchAnswer, _ options: DiagramOptions) -> TouchAnswer {
     guard options.isQuestion else { return answer }
     var question = TouchAnswer.none
@@ -283,11 +287,11 @@ package enum Diagrams {
 package enum DiagramError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The trace has no touch at that position.
   case noSuchTouch(Int, count: Int)
-  /// There is no view, or other object of the sort that the picture is about, of that name.
+  /// There is no view or other suitable object with that name.
   case noSuchObject(String)
   /// There is no such step.
   case noSuchStep(Int, count: Int)
-  /// The trace holds no tap map.
+  /// The trace contains no tap map.
   case noTapMap
 
   package var description: String {
@@ -303,59 +307,59 @@ package enum DiagramError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a picture shows, in which language, and where it stops showing everything.
+/// The content, language and limits of a picture.
 package struct DiagramOptions: Hashable, Sendable {
   package var language: Language
 
-  /// The touch, by its position in the trace.
+  /// The index of the touch in the trace.
   package var touch: Int
 
-  /// The step after which the picture stops, from 1: of the last hit test, on which pictures of the screen count what
-  /// came after it, or of a sequence's calls. Nil for all.
+  /// The step after which the picture stops, from 1: a step of the last hit test, or a call of a sequence. Pictures of
+  /// the screen continue the numbers after the hit test. Nil for the end.
   package var step: Int?
 
-  /// How wide an answer is, in pixels: as in an article, or for a narrow column.
+  /// The width in pixels: that of an article, or of a narrow column.
   package var width = DiagramOptions.articleWidth
 
   package static let articleWidth = 680.0
   package static let narrowWidth = 360.0
 
-  /// The view, or the recognizer, that the picture is about; nil for the one that the touch makes interesting.
+  /// The view or recognizer that the picture is about; nil for the most interesting one.
   package var view: String?
 
-  /// The view to which the picture is narrowed, with everything in it; nil for the whole screen.
+  /// The view to which the picture is limited, with its descendants; nil for the whole screen.
   package var focus: String?
 
-  /// How many levels of views below the windows, or below ``focus``, are shown; nil for all.
+  /// How many levels of views are shown below the windows or ``focus``; nil for all.
   package var depth: Int?
 
-  /// Put in front of every `id`, so that several pictures can share one page.
+  /// The prefix of every `id`, so that several pictures can share one page.
   package var idPrefix: String
 
-  /// Whether what repeats or does not matter is counted instead of shown, in the kinds that have room for all.
+  /// Whether repeated and irrelevant things are counted instead of shown, in kinds with room for everything.
   package var folds: Bool
 
   /// Whether the picture of the screen has names and notes; a thumbnail has none.
   package var hasWords: Bool
 
-  /// Whether the picture of the screen shows where the touch is, but not its outcome.
+  /// Whether the picture of the screen shows the location of the touch but not its outcome.
   package var isQuestion = false
 
-  /// How the picture of the screen uses a screenshot that the trace has.
+  /// How the picture of the screen uses the trace's screenshot.
   package var screenshot = ScreenshotUse.left
 
   package enum ScreenshotUse: Hashable, Sendable {
     /// It is not drawn.
     case left
     case drawn
-    /// It is drawn as another picture of the page has it, in an element of this identifier.
+    /// It is drawn by reference to the element with this identifier, in another picture of the page.
     case repeated(String)
   }
 
-  /// The most nodes of a tree or chain; more are folded by rule, whatever ``folds`` says.
+  /// The maximum number of nodes of a tree or chain; more are folded, regardless of ``folds``.
   package var maximumVisibleNodes: Int
 
-  /// The most views that are drawn on the screen.
+  /// The maximum number of views drawn on the screen.
   package var maximumDrawnViews: Int
 
   package init(
@@ -378,12 +382,12 @@ package struct DiagramOptions: Hashable, Sendable {
   }
 }
 
-/// What every kind of picture is made from.
+/// The input of every kind of picture.
 struct DiagramSubject: Sendable {
   let kind: DiagramKind
   let analysis: TraceAnalysis
 
-  /// The screen as the touch found it, or as of ``told``.
+  /// The screen at the time of the touch, or after the step that is shown.
   var index: ScreenIndex
 
   /// The answer for the touch; nil only for kinds that need none.
@@ -392,10 +396,10 @@ struct DiagramSubject: Sendable {
   var narrator: Narrator
   var options: DiagramOptions
 
-  /// The step after the hit test as of which the picture is drawn; nil for another moment.
+  /// The step after the hit test at which the picture stops; nil for any other moment.
   var laterStep: NumberedStep?
 
-  /// The answer for the touch; without a touch an empty one.
+  /// The answer for the touch; an empty one without a touch.
   var answer: TouchAnswer { touch ?? .none }
 
   /// The picture's heading.
@@ -407,28 +411,28 @@ struct DiagramSubject: Sendable {
   /// The `id` of an element, unique on a page.
   func id(_ name: String) -> SVGAttribute { .id(reference(name)) }
 
-  /// The identifier by which another element refers to one.
+  /// The reference to an element's `id`.
   func reference(_ name: String) -> String { options.idPrefix + name }
 
-  /// Where the touch is, as `Touch at {10, 20}`.
+  /// The location of the touch: `Touch at {10, 20}`.
   var touchText: String { text(.touchAt(point: narrator.point(finger))) }
 
   func text(_ text: PictureText) -> String { options.language.say(text) }
 
-  /// A name and the facts on it, for a title.
+  /// A name and facts about it, for a title.
   func told(of name: String, _ facts: [String]) -> String {
     facts.isEmpty ? name : text(.told(of: name, what: TextFitter.line(facts.joined(separator: "; "))))
   }
 
-  /// How many views are inside of something; nothing for none.
+  /// The number of views inside something; empty for none.
   func viewsInside(_ count: Int) -> [String] { count > 0 ? [text(.viewsInside(count: count))] : [] }
 
-  /// The name of a view, and its class.
+  /// The name of a view, with its class.
   func objectName(ofView id: String) -> ObjectName {
     ObjectName(id: id, className: index.view(id)?.className ?? "")
   }
 
-  /// A drawing with its texts in the font of all pictures, and with rules of its own style.
+  /// A drawing with the common font of pictures, and with style rules of its own.
   func drawing(
     _ nodes: [SVGNode], in box: PictureRect, fontSize: Double = Plate.fitter.size, style: String? = nil
   ) -> Diagram.Content {
@@ -437,7 +441,7 @@ struct DiagramSubject: Sendable {
     return .drawing(Diagram.Drawing(box: box, nodes: rules + [.group(font, nodes)]))
   }
 
-  /// The picture, ready to be written.
+  /// Makes the picture.
   func diagram(
     _ content: Diagram.Content, title: String? = nil, summary: String, facts: JSONObject,
     textEquivalent: String
@@ -447,7 +451,7 @@ struct DiagramSubject: Sendable {
       content: content, facts: facts, idPrefix: options.idPrefix)
   }
 
-  /// A picture below a claim, ready to be written.
+  /// Makes a picture below a claim.
   func diagram(
     _ content: Diagram.Content, below sheet: Sheet, summary: String? = nil, facts: JSONObject,
     textEquivalent: String
@@ -459,7 +463,7 @@ struct DiagramSubject: Sendable {
     return diagram
   }
 
-  /// A picture that is a sentence below the name of its kind, where there is nothing else to show.
+  /// A picture that consists of a sentence below the name of its kind, if there is nothing else to show.
   func sentence(_ sentence: String) -> Diagram {
     let text = SheetText(options.language)
     var content = GraphContent()

@@ -2,15 +2,15 @@
 
 package import Narration
 
-/// A kind of picture: what it answers, what can be chosen of it, and where a page shows it.
+/// A kind of picture: the question it answers, its options, and its place on a page.
 ///
-/// A kind has a folder, in which it is declared as a constant of this type, and a line in ``allCases``. Help texts,
-/// documents, pages and tests take what they say of a kind from there.
+/// Each kind has a folder, where it is declared as a constant of this type, and a line in ``allCases``. Help texts,
+/// documents, pages and tests are derived from that.
 package struct DiagramKind: Sendable {
-  /// What draws it.
+  /// The type that draws it.
   let picture: any Picture.Type
 
-  /// The name in commands and files, such as `hit-path`.
+  /// The name in commands and file names, such as `hit-path`.
   package let id: String
 
   /// The name in headings and tabs.
@@ -19,71 +19,71 @@ package struct DiagramKind: Sendable {
   /// The question that the picture answers.
   package let question: String
 
-  /// What else a reader of the documents should know of it.
+  /// Further remarks for the documentation.
   package let discussion: String
 
-  /// The options with which the documents show it.
+  /// The options of the example in the documentation.
   package var example: String = ""
 
   package let form: Form
 
-  /// The parts of the look of pictures that it needs.
+  /// The style rules that it needs.
   package var parts: [PicturePart] = [.sheet, .graph]
 
   package let touch: TouchUse
 
-  /// What can be chosen, beside the touch.
+  /// The available options, in addition to the touch.
   package var choices: Set<Choice> = []
 
-  /// Whether the trace has to hold a tap map.
+  /// Whether the trace must contain a tap map.
   package var needsTapMap = false
 
-  /// Whether it is drawn where the answer is told; others are for those who ask for them, or for everything.
+  /// Whether it is part of the default answer; other kinds are only drawn on request or when everything is.
   package var isOfAnswer = true
 
-  /// Where a page of a report shows it; nil for a picture that stands there in another way, or not at all.
+  /// Where a report shows it; nil if it is shown in another way or not at all.
   package var place: PageSection?
 
-  /// Where it stands among the pictures of its place, from 1.
+  /// Its position among the pictures of that place, from 1.
   var position = 0
 
   package enum Form: Sendable {
-    /// Laid out by Graphviz, so that there is DOT text of it, and Mermaid text.
+    /// Laid out by Graphviz, and available as DOT and Mermaid text.
     case graph
     /// Drawn to scale.
     case drawing
-    /// Drawn to scale, and there is Mermaid text of it.
+    /// Drawn to scale, and available as Mermaid text.
     case drawingWithMermaid
   }
 
   /// Whether a picture needs a touch.
   package enum TouchUse: Sendable {
-    /// There is no picture without one.
+    /// There is no picture without a touch.
     case needed
-    /// The picture shows it if there is one.
+    /// The picture shows the touch if there is one.
     case shown
     /// The picture is the same for every touch.
     case ignored
   }
 
   package enum Choice: Sendable, CaseIterable {
-    /// The step of the hit test, or of the calls, at which the picture stops; pictures of the screen count on after the
-    /// hit test.
+    /// The step of the hit test or call at which the picture stops; pictures of the screen continue the numbers after
+    /// the hit test.
     case step
     /// The view that the picture is about.
     case view
-    /// The recognizer that the picture is about, or the view whose recognizer it is.
+    /// The recognizer that the picture is about, or the view to which it is attached.
     case recognizer
-    /// The view to which the picture is narrowed with everything in it, and the depth below it.
+    /// The view to which the picture is limited, and the depth of its descendants.
     case focus
-    /// Whether all is shown that is usually counted.
+    /// Whether to show everything that is usually counted.
     case folding
-    /// A narrow column instead of an article.
+    /// A narrow column instead of the width of an article.
     case width
   }
 
   package enum PageSection: Sendable {
-    /// Among the tabs of a touch.
+    /// In the tabs of a touch.
     case touch
     /// Below all touches.
     case screen
@@ -91,7 +91,7 @@ package struct DiagramKind: Sendable {
 }
 
 extension DiagramKind: CaseIterable {
-  /// All kinds, in the order in which readers find them.
+  /// All kinds, in the order in which they are presented.
   package static let allCases: [DiagramKind] = [
     .hierarchy,
     .outline,
@@ -110,18 +110,18 @@ extension DiagramKind: CaseIterable {
 }
 
 extension DiagramKind {
-  /// The kinds that may stand beside the text of a lesson. The screen is on its stage.
+  /// The kinds that may accompany the text of a lesson. The screen is on the lesson's stage.
   package static let ofLessons: [DiagramKind] = [
     .hitPath, .hitTestFlow, .responderChain, .gestureLanes, .sequence, .layers, .tapMap,
   ]
 
-  /// The kind of an identifier such as `hit-path`.
+  /// Finds a kind by its identifier, such as `hit-path`.
   package init?(id: String) {
     guard let kind = Self.allCases.first(where: { $0.id == id }) else { return nil }
     self = kind
   }
 
-  /// The kinds at a place of the page, in their order there.
+  /// The kinds at a place of the page, in order.
   package static func placed(on place: PageSection) -> [DiagramKind] {
     allCases.filter { $0.place == place }.sorted { $0.position < $1.position }
   }

@@ -3,7 +3,7 @@
 import FoundationTypes
 import Trace
 
-/// An object for programs: keys and values. A value that is nil is written as null.
+/// A JSON object: keys and values. A nil value is written as null.
 package struct JSONObject: Encodable, Sendable, ExpressibleByDictionaryLiteral {
   private var fields: [(key: String, value: (any Encodable & Sendable)?)]
 
@@ -36,14 +36,14 @@ package struct JSONObject: Encodable, Sendable, ExpressibleByDictionaryLiteral {
     return object
   }
 
-  /// The object without the keys that have no value.
+  /// The object without keys that have no value.
   static func known(_ object: JSONObject) -> JSONObject {
     var known = object
     known.fields.removeAll { $0.value == nil }
     return known
   }
 
-  /// The object on several lines with sorted keys, the last line ended.
+  /// The object on several lines with sorted keys and a final line feed.
   package func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -2,12 +2,12 @@
 
 import Foundation
 
-// EmbedTextsTool OUTPUT FOLDER FILE…: writes a Swift file that has the text of each file as a string, and all of them
-// by their paths in the folder. Style sheets are written without what only people need.
+// EmbedTextsTool OUTPUT FOLDER FILE…: writes a Swift file with the text of each file as a string, and all of them by
+// their paths in the folder. Style sheets are written without comments and needless blanks.
 
-/// A style sheet without comments, which have lines of their own, and without needless blanks and line ends.
+/// A style sheet without comments on lines of their own, and without needless blanks and line ends.
 ///
-/// Pictures in files of their own have their styles as they are written, for programs that read less of CSS than browsers.
+/// Pictures in separate files keep their styles unchanged, for programs that support less of CSS than browsers.
 func compact(_ style: String, isPage: Bool) -> String {
   var result = ""
   var isComment = false
@@ -23,7 +23,7 @@ func compact(_ style: String, isPage: Bool) -> String {
     if code.hasSuffix(" {") { code = code.dropLast(2) + "{" }
     if code == "}", result.hasSuffix(";") { result.removeLast() }
     result += code
-    // A value that goes over several lines keeps its ends.
+    // A value on several lines keeps its line ends.
     if let last = code.last, !"{};,".contains(last) { result += "\n" }
   }
   guard isPage else { return result }
@@ -38,7 +38,7 @@ func text(of file: URL) throws -> String {
   return file.pathExtension == "css" ? compact(text, isPage: isPage) : text
 }
 
-/// A text as a raw string of several lines; there are as many `#` as no quote or backslash in the text has after it.
+/// A text as a multi-line raw string, with more `#` than follow any quote or backslash in the text.
 func literal(_ text: String) -> String {
   var fence = "#"
   while text.contains("\"" + fence) || text.contains("\\" + fence) { fence += "#" }
@@ -60,7 +60,7 @@ let texts = arguments.dropFirst(2)
 let names = Dictionary(grouping: texts, by: \.lastPathComponent)
 for file in texts {
   let path = file.standardizedFileURL.pathComponents.dropFirst(folder.count).joined(separator: "/")
-  // Files of one name in several folders are told by their paths.
+  // Files with the same name in several folders are named by their paths.
   let isAlone = names[file.lastPathComponent]?.count == 1
   let name = constant(isAlone ? file.lastPathComponent : path)
   constants += "  static let \(name) = \(literal(try text(of: file)))\n"

@@ -2,10 +2,10 @@
 
 #if !canImport(CoreGraphics)
 
-  /// A length or a coordinate. On Apple's systems it is a type of its own, which converts to `Double` and back.
+  /// A length or a coordinate. On Apple's systems it is a separate type, which converts to `Double` and back.
   public typealias CGFloat = Double
 
-  /// A place, in points.
+  /// A point in the plane, in points.
   public struct CGPoint: Hashable, Sendable {
     /// The coordinates.
     public var x: CGFloat, y: CGFloat
@@ -16,10 +16,10 @@
     /// Creates the origin.
     public init() { self.init(x: 0.0, y: 0.0) }
 
-    /// Creates a place.
+    /// Creates a point.
     public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
 
-    /// Creates a place with whole coordinates.
+    /// Creates a point with whole coordinates.
     public init(x: Int, y: Int) { self.init(x: CGFloat(x), y: CGFloat(y)) }
   }
 
@@ -41,7 +41,7 @@
     public init(width: Int, height: Int) { self.init(width: CGFloat(width), height: CGFloat(height)) }
   }
 
-  /// A rectangle, in points. Its size may be negative: then it lies left of its origin, or above it.
+  /// A rectangle, in points. Its size may be negative: then it extends to the left of its origin, or above it.
   public struct CGRect: Hashable, Sendable {
     /// A corner, the top left one unless the size is negative.
     public var origin: CGPoint
@@ -51,10 +51,10 @@
     /// A rectangle of no size at the origin.
     public static let zero = CGRect()
 
-    /// No rectangle, such as the intersection of two that lie apart.
+    /// No rectangle, such as the intersection of two that do not overlap.
     public static let null = CGRect(x: .infinity, y: .infinity, width: 0, height: 0)
 
-    /// A rectangle that holds every place.
+    /// A rectangle that contains every point.
     public static let infinite = CGRect(
       x: -CGFloat.greatestFiniteMagnitude / 2, y: -CGFloat.greatestFiniteMagnitude / 2,
       width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
@@ -75,7 +75,7 @@
       self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
     }
 
-    /// Rectangles are the same if they cover the same places.
+    /// Rectangles are equal if they cover the same points.
     public static func == (first: CGRect, second: CGRect) -> Bool {
       if first.isNull || second.isNull { return first.isNull && second.isNull }
       let (first, second) = (first.standardized, second.standardized)
@@ -91,9 +91,9 @@
   }
 
   extension CGRect {
-    /// How wide it is.
+    /// The width, never negative.
     public var width: CGFloat { abs(size.width) }
-    /// How high it is.
+    /// The height, never negative.
     public var height: CGFloat { abs(size.height) }
 
     /// The left edge.
@@ -110,11 +110,11 @@
     /// The bottom edge.
     public var maxY: CGFloat { origin.y + max(size.height, 0) }
 
-    /// Whether it covers no place.
+    /// Whether it covers no point.
     public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
     /// Whether it is ``infinite``.
     public var isInfinite: Bool { self == .infinite }
-    /// Whether it is no rectangle.
+    /// Whether it is ``null``.
     public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
     /// The same rectangle with a size that is not negative.
@@ -122,7 +122,7 @@
       isNull ? .null : CGRect(x: minX, y: minY, width: width, height: height)
     }
 
-    /// The smallest rectangle of whole edges around it.
+    /// The smallest rectangle with whole edges around it.
     public var integral: CGRect {
       if isNull { return self }
       let rect = standardized
@@ -130,15 +130,16 @@
       return CGRect(x: x, y: y, width: rect.maxX.rounded(.up) - x, height: rect.maxY.rounded(.up) - y)
     }
 
-    /// Whether a place lies in it: the left and top edges do, the right and bottom ones do not.
+    /// Whether it contains a point: points on the left and top edges are inside, those on the right and bottom edges
+    /// are not.
     public func contains(_ point: CGPoint) -> Bool {
       !isEmpty && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// Whether it covers all that another one covers.
+    /// Whether it covers everything that another one covers.
     public func contains(_ other: CGRect) -> Bool { union(other) == self }
 
-    /// Whether both have a place in common; edges that touch are enough.
+    /// Whether both have a point in common; edges that touch are enough.
     public func intersects(_ other: CGRect) -> Bool { !intersection(other).isNull }
 
     /// The smallest rectangle around both.
@@ -151,7 +152,7 @@
         x: x, y: y, width: max(first.maxX, second.maxX) - x, height: max(first.maxY, second.maxY) - y)
     }
 
-    /// What both cover; ``null`` if they lie apart.
+    /// The common part; ``null`` if there is none.
     public func intersection(_ other: CGRect) -> CGRect {
       if isNull || other.isNull { return .null }
       let (a, b) = (standardized, other.standardized)
@@ -161,7 +162,7 @@
       return CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// Where two stretches overlap. One that lies in the other keeps its length to the last bit.
+    /// The overlap of two intervals. An interval inside the other one keeps its exact length.
     private static func overlap(
       _ start: CGFloat, _ end: CGFloat, _ length: CGFloat, _ otherStart: CGFloat, _ otherEnd: CGFloat,
       _ otherLength: CGFloat
@@ -180,7 +181,7 @@
       return rect.size.width < 0 || rect.size.height < 0 ? .null : rect
     }
 
-    /// The rectangle at another place.
+    /// The rectangle moved by a distance.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
       isNull ? self : CGRect(x: minX + dx, y: minY + dy, width: width, height: height)
     }

@@ -3,7 +3,7 @@
 #if !canImport(Darwin)
   // Foundation's locks, which the smaller Foundation lacks.
 
-  /// Lets one thread at a time go on.
+  /// A lock that one thread at a time can hold.
   package final class NSLock: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 

@@ -6,7 +6,7 @@
   @_exported public import FoundationEssentials
   @_exported public import Glibc
 
-  /// What views are decoded from. The model decodes none; it is there for `init?(coder:)`.
+  /// The source from which views are decoded. The model decodes none; the class exists for `init?(coder:)`.
   open class NSCoder {
     /// Creates a coder.
     public init() {}
@@ -30,7 +30,7 @@
     public func hash(into hasher: inout Hasher) { hasher.combine(intValue) }
   }
 
-  /// A folder of an app. The model loads nothing from it; it is there for `init(nibName:bundle:)`.
+  /// A folder of an app. The model loads nothing from it; the class exists for `init(nibName:bundle:)`.
   public final class Bundle: Sendable {
     /// The app itself.
     public static let main = Bundle()

@@ -7,9 +7,9 @@
   import Glibc
 #endif
 
-/// An error in the words of the system.
+/// The system's message for an error.
 package enum SystemError {
-  /// The reason that the system gives, such as "No such file or directory", without what Foundation says around it.
+  /// The system's reason, such as "No such file or directory", without what Foundation adds around it.
   package static func words(for error: any Error) -> String {
     let cause = (error as? CocoaError)?.underlying ?? error
     if let cause = cause as? POSIXError { return words(for: cause.code.rawValue) }
@@ -20,7 +20,7 @@ package enum SystemError {
     #endif
   }
 
-  /// What a number of `errno` means.
+  /// The meaning of an `errno` value.
   package static func words(for code: Int32) -> String { String(cString: strerror(code)) }
 }
 
@@ -38,13 +38,13 @@ package enum Program {
     #endif
   }()
 
-  /// Runs a program and waits for its end. It reads nothing, and its output is dropped.
+  /// Runs a program and waits for its end. Its input is empty, and its output is dropped.
   ///
   /// - Parameters:
   ///   - path: Its file.
-  ///   - arguments: What it is called with.
+  ///   - arguments: Its arguments.
   ///   - environment: Its whole environment.
-  ///   - messages: The file to which it writes what goes wrong.
+  ///   - messages: The file for its error messages.
   /// - Returns: Its exit code; nil if a signal ended it.
   /// - Throws: `POSIXError` if it cannot be started.
   package static func run(
@@ -84,7 +84,7 @@ package enum Program {
     return process
   }
 
-  /// Texts as C takes a list of them, during a call.
+  /// A list of texts as C expects it, during a call.
   private static func withStrings<Value>(
     _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
   ) -> Value {

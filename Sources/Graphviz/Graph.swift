@@ -45,7 +45,7 @@ public struct Graph: Sendable, Equatable {
   /// Outermost clusters.
   public var clusters: [Cluster] = []
 
-  /// Groups of nodes that stand side by side.
+  /// Groups of nodes that are placed side by side.
   public var sameRank: [[Identifier]] = []
 
   /// The longest text of a label, title or tooltip, in characters; longer texts are cut and end in an ellipsis.

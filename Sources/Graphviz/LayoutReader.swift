@@ -142,7 +142,7 @@ struct LayoutReader {
   }
 }
 
-/// What an object's drawing operations are for.
+/// The purpose of an object's drawing operations.
 enum Part: Sendable {
   case drawing, tailArrow, headArrow, nodeLabel, edgeLabel, headLabel, tailLabel, clusterLabel, graphLabel
 

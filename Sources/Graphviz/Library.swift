@@ -4,7 +4,7 @@ internal import CGraphviz
 
 /// Runs jobs of the C module. Apart from `NativeGraph`, only this type calls it.
 enum Library {
-  /// What is laid out.
+  /// The input of a layout.
   enum Source {
     case graph(Graph)
     case text(String)

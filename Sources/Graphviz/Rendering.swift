@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What Graphviz wrote for a graph.
+/// The output of Graphviz for a graph.
 public struct Rendering: Sendable, Equatable {
   /// The output.
   public let text: String

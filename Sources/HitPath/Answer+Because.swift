@@ -4,21 +4,21 @@ import Analysis
 import Trace
 
 extension Answer {
-  /// The one fact because of which a verdict is so.
+  /// The cause of a verdict.
   public struct Because: Hashable, Sendable {
-    /// Which fact.
+    /// Which cause it is.
     public let code: Code
 
-    /// The names of the objects that it is about, in the order in which ``Code`` mentions them.
+    /// The names of the objects involved, in the order in which ``Code`` mentions them.
     public let objects: [String]
 
-    /// Why something was refused or decided, where the fact rests on that.
+    /// Why something was refused or decided, if the cause is based on that.
     public let reason: Reason?
 
-    /// The property or method that it is about, by UIKit's name.
+    /// The property or method involved, by UIKit's name.
     public let property: String?
 
-    /// Numbers that decided, by name: times in seconds, distances in points.
+    /// The numbers that decided, by name: times in seconds, distances in points.
     public let numbers: [String: Double]
 
     init(_ because: Analysis.Because) {
@@ -30,39 +30,39 @@ extension Answer {
       numbers = fact.numbers
     }
 
-    /// Which fact it is.
+    /// A kind of cause.
     public struct Code: RawRepresentable, Hashable, Sendable {
       /// The word in JSON.
       public let rawValue: String
 
-      /// The code of a word.
+      /// Creates a code from its word.
       public init(rawValue: String) { self.rawValue = rawValue }
 
       /// An override of `hitTest`, the second object, returned the view without asking it.
       public static let returned = Self(rawValue: "returned")
-      /// `point(inside:)` of the view says yes outside of its bounds.
+      /// `point(inside:)` of the view accepts a point outside its bounds.
       public static let reachesFurther = Self(rawValue: "reachesFurther")
       /// The view contains the point and lets the touch through.
       public static let letsThrough = Self(rawValue: "letsThrough")
-      /// The view is hardly seen and takes touches all the same.
+      /// The view is hardly visible but takes touches.
       public static let nearlyInvisible = Self(rawValue: "nearlyInvisible")
-      /// The view lies in front of the control, the second object, that the finger was meant for.
+      /// The view is in front of the control, the second object, that the finger was aimed at.
       public static let inFront = Self(rawValue: "inFront")
-      /// No view in the hit-test view contains the point.
+      /// No subview of the hit-test view contains the point.
       public static let deepest = Self(rawValue: "deepest")
-      /// The touch is in none of the view's subviews.
+      /// The touch is inside none of the view's subviews.
       public static let besideSubviews = Self(rawValue: "besideSubviews")
       /// The touch misses the control.
       public static let misses = Self(rawValue: "misses")
-      /// The view says no for the control, the second object, that lies in it.
+      /// The view refuses, and so keeps the touch from the control inside it, the second object.
       public static let refusesFor = Self(rawValue: "refusesFor")
-      /// `isUserInteractionEnabled` of the first object is false; the control is the second.
+      /// `isUserInteractionEnabled` is false for the first object; the control is the second.
       public static let interactionDisabled = Self(rawValue: "interactionDisabled")
       /// The recognizer recognizes its gesture.
       public static let recognizes = Self(rawValue: "recognizes")
-      /// The recognizer discards what its `delaysTouchesBegan` held back.
+      /// The recognizer discards the methods that its `delaysTouchesBegan` delayed.
       public static let discards = Self(rawValue: "discards")
-      /// A recognizer of the view recognizes its gesture; the hit-test view, the second object, lies in it.
+      /// A recognizer of the view recognizes its gesture; the hit-test view, the second object, is inside that view.
       public static let recognizesAbove = Self(rawValue: "recognizesAbove")
       /// It is the innermost of several recognizers that could recognize.
       public static let innermost = Self(rawValue: "innermost")
@@ -72,29 +72,29 @@ extension Answer {
       public static let shorterPress = Self(rawValue: "shorterPress")
       /// It waited for these recognizers.
       public static let waited = Self(rawValue: "waited")
-      /// The recognizer holds back a touches method; `property` says so.
+      /// The recognizer delays a touch method; `property` is the setting that causes this.
       public static let heldBack = Self(rawValue: "heldBack")
-      /// The touch began where the system has a gesture of its own, whose recognizer held it back.
+      /// The touch began where the system has its own gesture, whose recognizer delayed it.
       public static let systemEdge = Self(rawValue: "systemEdge")
-      /// `cancelsTouchesInView` of the recognizer, which recognizes too, is false.
+      /// `cancelsTouchesInView` is false for a recognizer that recognizes too.
       public static let sparesView = Self(rawValue: "sparesView")
-      /// Somebody decided that the recognizer may act, too.
+      /// An object allowed the recognizer to act at the same time.
       public static let allowed = Self(rawValue: "allowed")
-      /// A control's own action goes before the recognizer of a view above it.
+      /// A control's own action takes precedence over the recognizer of a superview.
       public static let goesBefore = Self(rawValue: "goesBefore")
-      /// The finger rested longer than the scroll view waits.
+      /// The finger rested longer than the scroll view's delay.
       public static let rests = Self(rawValue: "rests")
       /// The finger moved far enough.
       public static let moves = Self(rawValue: "moves")
       /// The content was still moving.
       public static let wasMoving = Self(rawValue: "wasMoving")
-      /// The content of the scroll view goes no further where the finger pulls it.
+      /// The content of the scroll view cannot go further in the direction of the drag.
       public static let isAtEdge = Self(rawValue: "isAtEdge")
       /// The view does not handle the touch and passes it on.
       public static let passesOn = Self(rawValue: "passesOn")
       /// The list selects what is touched.
       public static let selects = Self(rawValue: "selects")
-      /// Another view has a touch, and one of the two is exclusive.
+      /// Another view has a touch, and one of the two views is exclusive.
       public static let exclusive = Self(rawValue: "exclusive")
       /// It is the deepest view under the finger, and implements the method `property`.
       public static let implements = Self(rawValue: "implements")
@@ -104,40 +104,40 @@ extension Answer {
       public static let controlDisabled = Self(rawValue: "controlDisabled")
       /// It has no action.
       public static let noAction = Self(rawValue: "noAction")
-      /// It has no action for what it sends.
+      /// It has no action for the control events that it sends.
       public static let noActionFor = Self(rawValue: "noActionFor")
-      /// The action `property` of the sender reaches nobody.
+      /// The action `property` of the sender reaches no target.
       public static let actionDropped = Self(rawValue: "actionDropped")
-      /// From the responder on nobody performs the action `property`.
+      /// No responder from this one on performs the action `property`.
       public static let noPerformer = Self(rawValue: "noPerformer")
-      /// `beginTracking` of the control says no.
+      /// `beginTracking` of the control returns false.
       public static let beginTrackingRefuses = Self(rawValue: "beginTrackingRefuses")
-      /// The control has another touch already.
+      /// The control already tracks another touch.
       public static let touchOfAnother = Self(rawValue: "touchOfAnother")
       /// It is a control, which keeps its touches.
       public static let isControl = Self(rawValue: "isControl")
       /// It is a scroll view, which keeps its touches.
       public static let isScrollView = Self(rawValue: "isScrollView")
-      /// The delegate of a list, or the list, refuses the selection.
+      /// The delegate of a list, or the list itself, refuses the selection.
       public static let selectionRefused = Self(rawValue: "selectionRefused")
       /// The list selects nothing; `property` says why.
       public static let nothingSelectable = Self(rawValue: "nothingSelectable")
       /// It takes one touch at a time.
       public static let takesOneTouch = Self(rawValue: "takesOneTouch")
-      /// Because of ``reason`` alone; the object is the one that it is about.
+      /// The cause is ``reason``; the object is the one that it is about.
       public static let reason = Self(rawValue: "reason")
-      /// Nothing is known of the controllers.
+      /// The source says nothing about the controllers.
       public static let controllersUnknown = Self(rawValue: "controllersUnknown")
-      /// Nothing is known of what the classes of these responders do.
+      /// What the classes of these responders do is unknown.
       public static let classesUnknown = Self(rawValue: "classesUnknown")
       /// The classes of these responders are not simulated.
       public static let notSimulated = Self(rawValue: "notSimulated")
       /// The class of the hit-test view is not simulated.
       public static let ownClassNotSimulated = Self(rawValue: "ownClassNotSimulated")
-      /// Which row or item of the list lies there is its data source's to tell.
+      /// Only the data source knows which row or item of the list is there.
       public static let rowsUnknown = Self(rawValue: "rowsUnknown")
 
-      /// A framework, such as SwiftUI, decides in its view, and what it shows there are no views.
+      /// A framework, such as SwiftUI, decides in its view, and what it shows there is not made of views.
       public static let noViewsInside = Self(rawValue: "noViewsInside")
     }
   }

@@ -6,10 +6,11 @@ import FoundationTypes
 import Narration
 import Trace
 
-// Words of answers are structures and not enumerations: a later version may have more of them, and code that compares them stays
-// as it is. Their raw values are the words that `hitpath explain --format json` writes.
+// The words of answers are structures instead of enumerations, because a later version may add words and code that
+// compares them must still compile. Their raw values are the words that `hitpath explain --format json` writes.
 
-/// The theme in `Diagrams`, where ``Answer/Theme`` hides it and an enumeration of that name hides the module.
+/// The theme in `Diagrams`, which ``Answer/Theme`` hides; the module name cannot qualify it, because an enumeration has
+/// the same name.
 typealias DiagramTheme = Theme
 
 extension Answer {
@@ -20,7 +21,7 @@ extension Answer {
       /// The word in JSON.
       public let rawValue: String
 
-      /// The code of a word.
+      /// Creates a code from its word.
       public init(rawValue: String) { self.rawValue = rawValue }
 
       init(_ code: Analysis.Verdict.Code) { rawValue = code.rawValue }
@@ -35,15 +36,15 @@ extension Answer {
       public static let scrolled = Self(.scrolled)
       /// A responder became first responder.
       public static let focused = Self(.focused)
-      /// A view was hit and does not get the touch.
+      /// A view was hit but does not get the touch.
       public static let withheld = Self(.withheld)
-      /// A responder implements the touches method and keeps the event.
+      /// A responder implements the touch method and keeps the event.
       public static let handled = Self(.handled)
       /// A control keeps the event.
       public static let keptByControl = Self(.keptByControl)
       /// A scroll view keeps the event.
       public static let keptByScrollView = Self(.keptByScrollView)
-      /// A view was hit, and no responder on its chain took the event.
+      /// A view was hit, but no responder on its chain took the event.
       public static let dropped = Self(.dropped)
       /// A view was hit; the source does not say whether a responder on its chain takes the event.
       public static let undecided = Self(.undecided)
@@ -54,16 +55,17 @@ extension Answer {
     /// What happens.
     public let code: Code
 
-    /// The recognizers, or the control, list, scroll view or responder, that act on the touch or keep it; empty if nobody does.
+    /// The recognizers, or the control, list, scroll view or responder, that act on the touch or keep it; empty if
+    /// there are none.
     public let actors: [String]
 
     /// The names of the actions that these send, each once.
     public let actions: [String]
 
-    /// The views that lose the touch, or never get it.
+    /// The views that lose the touch or never get it.
     public let losers: [String]
 
-    /// How long after the lift it happens, in seconds; nil for at the lift or before.
+    /// How long after the lift it happens, in seconds; nil if at the lift or before.
     public let lateness: TimeInterval?
 
     /// The first of ``actors``; nil if nobody acts.
@@ -86,30 +88,31 @@ extension Answer {
 
   /// Why something was refused, cancelled, delayed or dropped.
   public struct Reason: Hashable, Sendable {
-    /// The code of a reason, such as `hidden`. `docs/reasons.md` has all of them with an example and the usual cure.
+    /// The code of a reason, such as `hidden`. `docs/reasons.md` lists all codes with an example and the usual fix.
     public struct Code: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
       /// The word in JSON and in traces.
       public let rawValue: String
 
-      /// The code of a word.
+      /// Creates a code from its word.
       public init(rawValue: String) { self.rawValue = rawValue }
 
-      /// The code of a word: `reason.code == "hidden"`.
+      /// Creates a code from a literal: `reason.code == "hidden"`.
       ///
-      /// - Precondition: It is one of the codes in `docs/reasons.md`, so that a misspelt one does not go unnoticed.
+      /// - Precondition: The word is one of the codes in `docs/reasons.md`, so that a misspelling does not go
+      ///   unnoticed.
       public init(stringLiteral word: String) {
         precondition(TraceReason.Code(rawValue: word) != nil, "There is no reason '\(word)'.")
         rawValue = word
       }
     }
 
-    /// Which reason.
+    /// Which reason it is.
     public let code: Code
 
-    /// The object that decided, where it is another one than the one that the reason is about.
+    /// The object that decided, if it is not the one that the reason is about.
     public let subject: String?
 
-    /// The numbers that decided, by name, in points, seconds or plain values.
+    /// The numbers that decided, by name: in points, seconds or without a unit.
     public let numbers: [String: Double]
 
     private let reason: TraceReason
@@ -138,19 +141,19 @@ extension Answer {
     /// Its class, as the source writes it.
     public let className: String
 
-    /// How many calls of `hitTest` it lies within; 0 for a window.
+    /// How many calls of `hitTest` contain it; 0 for a window.
     public let depth: Int
 
-    /// The point in the view's own coordinates; nil for a view that was passed over without a call.
+    /// The point in the view's own coordinates; nil for a view that was skipped without a call.
     public let point: CGPoint?
 
     /// What `hitTest` returned: the view itself, another one, or nil.
     public let result: String?
 
-    /// Why it refused, or what decided in the place of UIKit's own code.
+    /// Why it refused, or what decided instead of UIKit's own code.
     public let reason: Reason?
 
-    /// Whether it returned nil, or was passed over.
+    /// Whether it returned nil or was skipped.
     public var isRefused: Bool { result == nil }
 
     init(_ step: WalkStep, in index: ScreenIndex) {
@@ -170,7 +173,7 @@ extension Answer {
       /// The word in JSON.
       public let rawValue: String
 
-      /// The outcome of a word.
+      /// Creates an outcome from its word.
       public init(rawValue: String) { self.rawValue = rawValue }
 
       init(_ outcome: ChainStep.Outcome) { rawValue = outcome.rawValue }
@@ -181,9 +184,9 @@ extension Answer {
       public static let kept = Self(.kept)
       /// It passed the event on.
       public static let forwarded = Self(.forwarded)
-      /// The event ended here, since there is no next responder.
+      /// The event ended here, because there is no next responder.
       public static let dropped = Self(.dropped)
-      /// The event did not come this far.
+      /// The event did not reach it.
       public static let notReached = Self(.notReached)
     }
 
@@ -220,7 +223,7 @@ extension Answer {
     /// Whether it recognized its gesture.
     public let didRecognize: Bool
 
-    /// Why it came to its last state, or why it did not see the touch.
+    /// Why it entered its last state, or why it did not see the touch.
     public let reason: Reason?
 
     /// The recognizers that it waited for.
@@ -237,7 +240,7 @@ extension Answer {
     }
   }
 
-  /// An action or a callback that came of a touch.
+  /// An action or callback caused by a touch.
   public struct Action: Hashable, Sendable {
     /// The method's name.
     public let name: String
@@ -245,16 +248,16 @@ extension Answer {
     /// The control or recognizer that sent it; nil for a callback of the framework, such as `didSelectRow`.
     public let sender: String?
 
-    /// The object whose method was called; nil if nobody's was.
+    /// The object whose method was called; nil if there is none.
     public let target: String?
 
     /// The control event, such as `touchUpInside`; nil for other actions.
     public let event: String?
 
-    /// How long after the lift it was called, in seconds; nil for at the lift or before.
+    /// How long after the lift it was called, in seconds; nil if at the lift or before.
     public let lateness: TimeInterval?
 
-    /// Why it reached nobody; nil if it reached somebody.
+    /// Why it reached no target; nil if it reached one.
     public let reason: Reason?
 
     init(_ call: ActionCall) {
@@ -269,23 +272,23 @@ extension Answer {
 
   /// Why a touch did not go to a view.
   public struct WhyNot: Sendable {
-    /// What became of a view in the hit test.
+    /// What happened to a view in the hit test.
     public struct Outcome: RawRepresentable, Hashable, Sendable {
       /// The word in JSON.
       public let rawValue: String
 
-      /// The outcome of a word.
+      /// Creates an outcome from its word.
       public init(rawValue: String) { self.rawValue = rawValue }
 
       init(_ outcome: ViewAnswer.Outcome) { rawValue = outcome.rawValue }
 
       /// It is the hit-test view.
       public static let hit = Self(.hit)
-      /// It was asked and returned a view below it, or another one.
+      /// It was asked and returned a subview or another view.
       public static let passedUp = Self(.passedUp)
       /// It was asked and returned nil.
       public static let refused = Self(.refused)
-      /// Its turn came, and it was passed over without a call.
+      /// It was skipped without a call when its turn came.
       public static let passedOver = Self(.passedOver)
       /// It was never asked.
       public static let notAsked = Self(.notAsked)
@@ -297,16 +300,16 @@ extension Answer {
     /// The view's name.
     public var view: String { told.answer.view }
 
-    /// What became of it in the hit test.
+    /// What happened to it in the hit test.
     public var outcome: Outcome { Outcome(told.answer.outcome) }
 
     /// Why the touch did not go to it; nil if it did.
     public var reason: Reason? { told.answer.reason.map { Reason($0) } }
 
-    /// Where the touch is in its own coordinates; nil if nowhere.
+    /// Where the touch is in the view's own coordinates, in points; nil if no point corresponds.
     public var point: CGPoint? { told.answer.point.map { CGPoint(x: $0.x, y: $0.y) } }
 
-    /// A point of the screen at which a tap comes to it; nil if no tap does, or the screen records no tap map
+    /// A point of the screen at which a tap reaches it; nil if no tap does, or if the screen records no tap map
     /// (``Screen/recordsTapMap``).
     public var tapPoint: CGPoint? {
       guard case .point(let point) = told.place else { return nil }
@@ -340,7 +343,7 @@ extension Answer {
   public struct Theme: Hashable, Sendable {
     let theme: DiagramTheme
 
-    /// Dark where the reader's system is.
+    /// Dark if the reader's system is.
     public static let automatic = Self(theme: .automatic)
 
     /// Light.
@@ -355,7 +358,7 @@ extension Answer {
     /// The name on the command line, such as `hit-path`.
     public let rawValue: String
 
-    /// The kind of a name.
+    /// Creates a kind from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     init(_ kind: DiagramKind) { rawValue = kind.id }
@@ -365,9 +368,9 @@ extension Answer {
 
     /// The views as a tree, with what each did in the hit test.
     public static let hierarchy = Self(.hierarchy)
-    /// The views that the touch concerns, as an indented list.
+    /// The views that the touch involves, as an indented list.
     public static let outline = Self(.outline)
-    /// The way from the window to the hit-test view, and who refused beside it.
+    /// The path from the window to the hit-test view, and the views beside it that refused.
     public static let hitPath = Self(.hitPath)
     /// The calls of the hit test, in order.
     public static let hitTestFlow = Self(.hitTestFlow)
@@ -377,7 +380,7 @@ extension Answer {
     public static let gestureStates = Self(.gestureStates)
     /// The recognizers over time.
     public static let gestureLanes = Self(.gestureLanes)
-    /// Who called whom, in order.
+    /// The calls between objects, in order.
     public static let sequence = Self(.sequence)
     /// The screen to scale, with the touch.
     public static let screen = Self(.screen)
@@ -385,9 +388,9 @@ extension Answer {
     public static let walk = Self(.walk)
     /// The views as planes, one in front of the other.
     public static let layers = Self(.layers)
-    /// What gets a tap where.
+    /// Which view a tap hits where.
     public static let tapMap = Self(.tapMap)
-    /// What views got of the touch, late or not at all.
+    /// What views got of the touch, got late, or did not get.
     public static let delivery = Self(.delivery)
   }
 }

@@ -17,10 +17,10 @@ import Trace
 /// #expect(answer.verdict.actions == ["buy"])
 /// ```
 ///
-/// An answer is a value: it is about what was recorded, and nothing that happens later changes it.
+/// An answer is a value: it describes what was recorded, and nothing that happens later changes it.
 public struct Answer: Sendable, CustomStringConvertible {
-  /// What the answers of a run share. It stays behind a reference, so that a package which uses HitPath need not be compiled
-  /// again when a module behind this one changes.
+  /// The run that its answers share. It is a class so that a package that uses HitPath need not be recompiled when a
+  /// module behind this one changes.
   private final class Run: Sendable {
     let analysis: TraceAnalysis
     let name: String
@@ -50,9 +50,9 @@ public struct Answer: Sendable, CustomStringConvertible {
     self.position = position
   }
 
-  /// The answer for the first touch of a trace, which HitPath or an earlier version of it recorded.
+  /// Creates the answer for the first touch of a trace recorded by this or an earlier version of HitPath.
   ///
-  /// - Throws: ``ScreenError`` if no finger goes down in it.
+  /// - Throws: ``ScreenError`` if the trace has no touch-down.
   public init(trace: TouchTrace) throws(ScreenError) {
     self.init(analysis: TraceAnalysis(trace), position: 0, name: trace.header.name)
     guard !analysis.touches.isEmpty else {
@@ -60,9 +60,9 @@ public struct Answer: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Reads a trace that ``trace`` or `hitpath trace` wrote, and answers for its first touch.
+  /// Reads a trace written from ``trace`` or by `hitpath trace`, and creates the answer for its first touch.
   ///
-  /// - Throws: ``ScreenError`` for a file that is no trace, with line and column, or in which no finger goes down.
+  /// - Throws: ``ScreenError`` for a file that is not a trace, with line and column, or that has no touch-down.
   public init(contentsOf path: String) throws(ScreenError) {
     let trace = try ScreenError.catching {
       do {
@@ -77,20 +77,20 @@ public struct Answer: Sendable, CustomStringConvertible {
   /// The touch's answer in `Analysis`.
   private var touch: TouchAnswer { analysis.touches[position] }
 
-  /// The screen as the touch found it.
+  /// The screen at the time of the touch.
   private var index: ScreenIndex { analysis.index(of: touch) }
 
   // MARK: - The touches
 
-  /// The answers for all touches of the same run, in the order in which they went down.
+  /// The answers for all touches of the same run, in the order of touch-down.
   public var touches: [Answer] {
     analysis.touches.indices.map { Answer(run, position: $0) }
   }
 
-  /// Which of ``touches`` this is, from 1.
+  /// The number of this answer in ``touches``, from 1.
   public var number: Int { position + 1 }
 
-  /// Where the finger went down, on the screen, in points.
+  /// Where the finger went down, in points in screen coordinates.
   public var location: CGPoint { CGPoint(x: touch.location.x, y: touch.location.y) }
 
   /// How long the finger was down, in seconds.
@@ -104,10 +104,10 @@ public struct Answer: Sendable, CustomStringConvertible {
   /// Who acts on the touch, and what happens.
   public var verdict: Verdict { Verdict(touch) }
 
-  /// The one fact because of which the verdict is so; nil where there is nothing to add.
+  /// The cause of the verdict; nil if there is nothing to add.
   public var because: Because? { touch.verdict.because.map { Because($0) } }
 
-  /// The verdict and why it is so, in one sentence.
+  /// The verdict and its cause, in one sentence.
   public func sentence(in language: Language = .english) -> String {
     narrator(language).verdict(touch)
   }
@@ -115,32 +115,32 @@ public struct Answer: Sendable, CustomStringConvertible {
   /// The sentence in English.
   public var description: String { sentence() }
 
-  /// What the answer rests on though the source of the screen does not say it, a sentence each.
+  /// The assumptions behind the answer, because the source of the screen does not contain the facts; one sentence each.
   public func unknowns(in language: Language = .english) -> [String] {
     narrator(language).restsOn(touch).map(\.plain)
   }
 
-  // MARK: - How it came
+  // MARK: - How it happened
 
   /// The names of the views from the window to the hit-test view.
   public var hitPath: [String] { touch.hitPath(in: index) }
 
-  /// The views that the last hit test asked or passed over, in order, each with its refusal.
+  /// The views that the last hit test asked or skipped, in order, each with its refusal.
   public var hitTest: [Step] { touch.walk.map { Step($0, in: index) } }
 
   /// The responders from the hit-test view to the end, with what each did with the touch.
   public var responderChain: [Responder] { touch.chain.map { Responder($0) } }
 
-  /// The recognizers that saw the touch, from the hit-test view outwards, and then those that were passed over.
+  /// The recognizers that saw the touch, from the hit-test view outwards, then those that were skipped.
   public var recognizers: [Recognizer] { touch.outcome.recognizers.map { Recognizer($0) } }
 
-  /// The actions and callbacks that came of the touch, in order, also those that reached nobody.
+  /// The actions and callbacks caused by the touch, in order, including those that reached no target.
   public var actions: [Action] { touch.outcome.actions.map { Action($0) } }
 
   /// Why the touch did not go to a view.
   ///
-  /// - Parameter view: The view's name, class or text, or how one of these begins; of a dump also its address.
-  /// - Returns: What became of the view in the hit test, and where a tap would come to it.
+  /// - Parameter view: The view's name, class or text, or the beginning of one; for a dump also its address.
+  /// - Returns: What happened to the view in the hit test, and where a tap would reach it.
   /// - Throws: ``ScreenError`` if there is no such view, or several.
   public func whyNot(_ view: String) throws(ScreenError) -> WhyNot {
     let named = try ScreenError.catching {
@@ -151,14 +151,14 @@ public struct Answer: Sendable, CustomStringConvertible {
 
   // MARK: - Pictures and pages
 
-  /// A picture as an SVG file, which brings its style.
+  /// A picture as an SVG file that contains its style rules.
   ///
   /// - Parameters:
   ///   - picture: The kind of picture.
-  ///   - language: The language of its words.
+  ///   - language: The language of its texts.
   ///   - theme: Its colours.
   /// - Returns: The text of the file.
-  /// - Throws: ``ScreenError`` if there is nothing to draw, such as ``Picture/tapMap`` of a screen that records none.
+  /// - Throws: ``ScreenError`` if there is nothing to draw, such as ``Picture/tapMap`` for a screen that records none.
   public func svg(
     _ picture: Picture, in language: Language = .english, theme: Theme = .automatic
   ) throws(ScreenError) -> String {
@@ -168,12 +168,12 @@ public struct Answer: Sendable, CustomStringConvertible {
     }
   }
 
-  /// A picture as DOT, the language of Graphviz; nil for a kind that is no graph.
+  /// A picture in DOT, the language of Graphviz; nil for a kind that is not a graph.
   public func dot(_ picture: Picture, in language: Language = .english) throws(ScreenError) -> String? {
     try diagram(picture, language).dot()
   }
 
-  /// A picture as JSON: what stands where.
+  /// A picture as JSON: its content and coordinates.
   public func json(_ picture: Picture, in language: Language = .english) throws(ScreenError) -> String {
     let diagram = try diagram(picture, language)
     return try ScreenError.catching { try diagram.json() }
@@ -184,7 +184,7 @@ public struct Answer: Sendable, CustomStringConvertible {
     try diagram(picture, language).textEquivalent
   }
 
-  /// A page about all ``touches``: one HTML file, which plays them step by step.
+  /// A page about all ``touches``: a single HTML file that plays them step by step.
   public func page(in language: Language = .english) throws(ScreenError) -> String {
     try ScreenError.catching {
       try ReportPage.html(for: analysis, options: ReportOptions(language: language.language))
@@ -207,15 +207,15 @@ public struct Answer: Sendable, CustomStringConvertible {
 
   // MARK: - The trace
 
-  /// Everything that was recorded: the screen, and each event on it. `hitpath` reads the file that
-  /// ``Trace/TouchTrace/write(to:)`` makes of it.
+  /// Everything that was recorded: the screen and its events. `hitpath` reads the file that
+  /// ``Trace/TouchTrace/write(to:)`` writes.
   public var trace: TouchTrace { analysis.trace }
 }
 
 extension TouchTrace {
-  /// Writes the trace to a file, as JSON Lines (see `docs/trace-format.md`). The file appears whole or not at all.
+  /// Writes the trace to a file as JSON Lines (see `docs/trace-format.md`). If that fails, no partial file is left.
   ///
-  /// - Throws: What the file system says.
+  /// - Throws: The error of the file system.
   public func write(to path: String) throws {
     try Data(jsonLines().utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
   }

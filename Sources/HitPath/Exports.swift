@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// One import is enough: it brings UIKit's names, and the trace that an answer holds.
+// A single import provides UIKit's names, and the trace inside an answer.
 @_exported public import UIKitModel
 
 @_exported public import struct Trace.TouchTrace

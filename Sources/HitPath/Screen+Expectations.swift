@@ -6,30 +6,29 @@ import Narration
 import ScenarioFile
 import Trace
 
-/// Something that Swift code expects of touches, as `expect` of a scenario file does.
+/// What Swift code expects from touches, like `expect` in a scenario file.
 package enum TouchExpectation: Sendable {
   /// The hit-test view of the first touch; nil for none.
   case hitView(String?)
   /// All actions that are sent, in order: `buy`, `Buy.buy`, `buy -> Shop`.
   case actions([String])
-  /// Calls that come in this order, whatever is between them: `Card.touchesBegan`.
+  /// Calls in this order, with any others between them: `Card.touchesBegan`.
   case order([String])
-  /// The states that a recognizer goes through, all of them but the resets, in order. A state that comes several times in a row
-  /// counts once.
+  /// All states of a recognizer except resets, in order. Consecutive equal states count once.
   case states([String], of: String)
 }
 
-/// What came of an expectation.
+/// The result of an expectation.
 package struct ExpectedTouches: Sendable {
   /// The answer for the first of the touches that were sent.
   package var answer: Answer
 
-  /// What is not as expected, the sentence that says why first; nil if all is.
+  /// Why the expectation is not met, beginning with a sentence; nil if it is met.
   package var failure: String?
 }
 
 extension Screen {
-  /// Sends touches and compares what comes of them with what is expected.
+  /// Sends touches and compares their effects with an expectation.
   ///
   /// - Throws: ``ScreenError`` if none of the touches goes down, or if code on the screen never ends.
   package func outcome(
@@ -62,31 +61,31 @@ extension Screen {
     return ExpectedTouches(answer: answer, failure: failures.isEmpty ? nil : lines.joined(separator: "\n"))
   }
 
-  /// A recognizer changes as often as the finger moves, which nobody wants to count.
+  /// Removes repeated states: a recognizer changes as often as the finger moves, which nobody wants to count.
   private static func withoutRepeats(_ states: [String]) -> [String] {
     states.enumerated().filter { $0.offset == 0 || states[$0.offset - 1] != $0.element }.map(\.element)
   }
 }
 
 extension Screen {
-  /// A fault of a screen as `hitpath audit` finds it, before anything happens on the screen.
+  /// A problem of a screen before any touch, as found by `hitpath audit`.
   public struct Finding: Hashable, Sendable, CustomStringConvertible {
-    /// The rule's code, such as `covered`; `docs/audit.md` has all.
+    /// The rule's code, such as `covered`; `docs/audit.md` lists all rules.
     public let code: String
 
-    /// How bad it is: `error`, `warning` or `note`.
+    /// The severity: `error`, `warning` or `note`.
     public let severity: String
 
     /// The view or recognizer that does not get what it should.
     public let subject: String
 
-    /// What is wrong, and what would cure it.
+    /// The problem and its fix.
     public let description: String
   }
 
-  /// What makes controls and gestures of the screen dead, before anything happens on it, the worst first.
+  /// What makes controls and gestures of the screen unusable, before any touch, the worst first.
   ///
-  /// To find what lies in front of controls, overrides of `hitTest` and `point(inside:)` are called for many points.
+  /// To find what covers controls, this calls overrides of `hitTest` and `point(inside:)` for many points.
   ///
   /// - Throws: ``ScreenError`` if code on the screen never ends.
   public func findings() throws(ScreenError) -> [Finding] {
@@ -103,14 +102,14 @@ extension Screen {
     }
   }
 
-  /// How much of a control, or of another view that does something with touches, taps can reach.
+  /// How much of a control, or of another view that uses touches, taps can reach.
   ///
   /// - Parameter view: Its name.
   /// - Returns: The share of its area, from 0 to 1.
   /// - Throws: ``ScreenError`` if there is no such view, or code on the screen never ends.
   public func reachableShare(of view: String) throws(ScreenError) -> Double { try reach(of: view).share }
 
-  /// The share, and a sentence that says who takes the rest.
+  /// The share, and a sentence that says which views take the rest.
   package func reach(of view: String) throws(ScreenError) -> (share: Double, sentence: String) {
     let analysis = try still()
     let targets = analysis.tapMap?.targets ?? []

@@ -8,7 +8,7 @@ import ScreenImport
 import Trace
 public import UIKitModel
 
-/// A screen that touches are sent to: of Swift code, a storyboard, a dump or a scenario file.
+/// A screen to send touches to: from Swift code, a storyboard, a dump or a scenario file.
 ///
 /// ```swift
 /// let screen = Screen(size: CGSize(width: 390, height: 844)) { window in
@@ -24,12 +24,12 @@ public import UIKitModel
 /// Buy gets the tap and does nothing, because it has no action.
 /// ```
 ///
-/// Every question starts from the screen as it was built: two taps in one ``send(_:)`` know of each other, two calls of
-/// ``tap(_:_:)`` do not. UIKit's classes are on the main actor, and so is a screen. Code of a `main.swift` is there already; a test
-/// or a suite of tests says `@MainActor`. What a question gives back, an ``Answer``, can go anywhere.
+/// Every call starts from the initial screen: two taps in one ``send(_:)`` affect each other, two calls of
+/// ``tap(_:_:)`` do not. A screen is on the main actor, like UIKit's classes. Code in a `main.swift` is there already;
+/// a test or test suite needs `@MainActor`. An ``Answer`` can be used anywhere.
 ///
-/// Views, recognizers and controllers are called by their `accessibilityIdentifier` or `traceIdentifier`, else by their
-/// class: the second `UIButton` is `UIButton 2`.
+/// Views, recognizers and controllers are named by their `accessibilityIdentifier` or `traceIdentifier`, otherwise by
+/// their class: the second `UIButton` is `UIButton 2`.
 @MainActor
 public struct Screen {
   private indirect enum Source {
@@ -39,28 +39,28 @@ public struct Screen {
 
   private let source: Source
 
-  /// The name in messages and pages: that of the file, or the one that was given.
+  /// The name in messages and pages: that of the file, or the given one.
   public let name: String
 
   /// What was assumed, skipped or lost when a dump, storyboard or xib was read.
   public let warnings: [ScreenError.Problem]
 
-  /// Whether answers hold what gets a tap where, for ``Picture/tapMap`` and for ``Answer/WhyNot/tapPoint``.
+  /// Whether answers contain the tap map, for ``Picture/tapMap`` and ``Answer/WhyNot/tapPoint``.
   ///
-  /// To find it out, overrides of `hitTest` and `point(inside:)` are called for many points before the touches. So it is false
-  /// for a screen of Swift code until somebody sets it, and true for all others.
+  /// To compute it, overrides of `hitTest` and `point(inside:)` are called for many points before the touches. It is
+  /// therefore false for a screen from Swift code unless you set it, and true for all others.
   public var recordsTapMap: Bool
 
-  // MARK: - Where screens come from
+  // MARK: - Creating screens
 
-  /// A screen of Swift code.
+  /// Creates a screen from Swift code.
   ///
   /// - Parameters:
   ///   - size: The size of the device's screen, in points.
   ///   - name: A short name for pages and traces.
   ///   - configuration: The times and distances that UIKit does not document.
-  ///   - build: Fills a window as large as the screen, which becomes key and visible after that. It runs for every question, and
-  ///     may show further windows.
+  ///   - build: Fills a window as large as the screen, which then becomes key and visible. It runs for every question,
+  ///     and may show further windows.
   public init(
     size: CGSize = CGSize(width: 390, height: 844), named name: String = "screen",
     configuration: SimulationConfiguration = SimulationConfiguration(),
@@ -72,24 +72,24 @@ public struct Screen {
     recordsTapMap = false
   }
 
-  /// Reads a scenario, storyboard, xib, or dump of a running app. What it is, is seen from its text.
+  /// Reads a scenario, storyboard, xib, or dump of a running app. The format is detected from the text.
   ///
   /// - Parameters:
-  ///   - path: The file. Relative paths start at the folder in which the program runs.
-  ///   - scene: For a storyboard the scene, by controller class, identifier or title; nil for the initial one.
-  /// - Throws: ``ScreenError`` with everything that is wrong, each problem with its line and column.
+  ///   - path: The file. Relative paths start at the current directory.
+  ///   - scene: For a storyboard, the scene by controller class, identifier or title; nil for the initial one.
+  /// - Throws: ``ScreenError`` with all mistakes, each with its line and column.
   public init(contentsOf path: String, scene: String? = nil) throws(ScreenError) {
     let text = try ScreenError.catching { try InputReader.text(of: path) }
     try self.init(text: text, named: path, scene: scene)
   }
 
-  /// Reads a scenario, storyboard, xib or dump that is a text already.
+  /// Reads a scenario, storyboard, xib or dump from a text.
   ///
   /// - Parameters:
-  ///   - text: What a file would hold.
-  ///   - name: The name of that file, for messages.
-  ///   - scene: For a storyboard the scene; nil for the initial one.
-  /// - Throws: ``ScreenError`` with everything that is wrong, each problem with its line and column.
+  ///   - text: The contents of the file.
+  ///   - name: The name of the file, for messages.
+  ///   - scene: For a storyboard, the scene; nil for the initial one.
+  /// - Throws: ``ScreenError`` with all mistakes, each with its line and column.
   public init(text: String, named name: String = "screen", scene: String? = nil) throws(ScreenError) {
     guard !InputReader.isTrace(text) else {
       throw ScreenError(
@@ -108,34 +108,34 @@ public struct Screen {
 
   // MARK: - Touches
 
-  /// Taps once, and tells what became of it.
+  /// Taps once.
   ///
   /// - Parameters:
-  ///   - x: Where, on the screen, in points.
-  ///   - y: The same from the top.
+  ///   - x: The x coordinate on the screen, in points.
+  ///   - y: The y coordinate on the screen, in points.
   /// - Returns: The answer for the tap.
-  /// - Throws: ``ScreenError`` if code on the screen never ends or makes more than a trace may hold.
+  /// - Throws: ``ScreenError`` if code on the screen never ends, or makes more than a trace may hold.
   public func tap(_ x: CGFloat, _ y: CGFloat) throws(ScreenError) -> Answer { try send(.tap(x, y)) }
 
-  /// Sends touches one after the other, and tells what became of them.
+  /// Sends touches one after the other.
   ///
   /// ```swift
   /// let answer = try screen.send(.tap(30, 110), .wait(1), .longPress(30, 110, duration: 2))
   /// let press = answer.touches[1]
   /// ```
   ///
-  /// If the file of the screen has touches of its own, these come first.
+  /// If the file of the screen contains touches, these come first.
   ///
-  /// - Parameter touches: What fingers do. There is half a second between two gestures that say no time.
-  /// - Returns: The answer for the first touch of them; ``Answer/touches`` has all.
-  /// - Throws: ``ScreenError`` if none of them goes down, or if code on the screen never ends or makes more than a trace may
-  ///   hold.
+  /// - Parameter touches: What fingers do. There is half a second between two gestures without explicit times.
+  /// - Returns: The answer for the first of these touches; ``Answer/touches`` contains all.
+  /// - Throws: ``ScreenError`` if none of them goes down, or if code on the screen never ends or makes more than a
+  ///   trace may hold.
   public func send(_ touches: Touch...) throws(ScreenError) -> Answer { try send(touches) }
 
   /// Sends touches of a list; see ``send(_:)-(Touch...)``.
   public func send(_ touches: [Touch]) throws(ScreenError) -> Answer { try result(of: touches).answer }
 
-  /// Sends touches; the answer for the first of them, and all that came of the run.
+  /// Sends touches; returns the answer for the first of them, and all results of the run.
   func result(of touches: [Touch]) throws(ScreenError) -> (answer: Answer, outcome: ScenarioOutcome) {
     let added = touches.map(\.entry)
     let loaded = try run(added)
@@ -143,13 +143,13 @@ public struct Screen {
     return (try answer(loaded) { max(0, $0 - downs) }, loaded.outcome)
   }
 
-  /// Does what the file of the screen says, and tells what became of its touches.
+  /// Runs the touches in the file of the screen.
   ///
   /// - Returns: The answer for the first touch.
-  /// - Throws: ``ScreenError`` if the file has no touch, or says more than can be done.
+  /// - Throws: ``ScreenError`` if the file has no touch, or exceeds the limits of a run.
   public func answer() throws(ScreenError) -> Answer { try answer(run([])) { _ in 0 } }
 
-  /// Does what a scenario file says, and compares what came of it with what the file expects.
+  /// Runs a scenario file and compares the results with the file's expectations.
   ///
   /// ```swift
   /// for expectation in try Screen(contentsOf: "card.yml").check() {
@@ -157,8 +157,8 @@ public struct Screen {
   /// }
   /// ```
   ///
-  /// - Returns: The expectations in the order of the file; none if it expects nothing.
-  /// - Throws: ``ScreenError`` if the file says more than can be done, or names a recording that cannot be read.
+  /// - Returns: The expectations in the order of the file; empty if it has none.
+  /// - Throws: ``ScreenError`` if the file exceeds the limits of a run, or names a recording that cannot be read.
   public func check() throws(ScreenError) -> [Expectation] {
     guard case .input(let read) = source else { return [] }
     let loaded = try run([])
@@ -167,7 +167,7 @@ public struct Screen {
     }
   }
 
-  /// The screen before anything happens on it, with its tap map.
+  /// The screen before any touch, with its tap map.
   func still() throws(ScreenError) -> TraceAnalysis {
     try ScreenError.catching {
       switch source {
@@ -209,7 +209,7 @@ public struct Screen {
 }
 
 extension Screen {
-  /// What fingers do on a screen. Places are on the screen, in points; times are in seconds.
+  /// What fingers do on a screen. Points are in screen coordinates, times in seconds.
   public struct Touch: Sendable {
     var entry: ScenarioTouch
 
@@ -219,13 +219,13 @@ extension Screen {
       entry.fingers = max(1, fingers)
     }
 
-    /// Down and up again at one place: once, or several times in quick succession.
+    /// Down and up at one place, once or several times in quick succession.
     ///
     /// - Parameters:
-    ///   - x: Where, from the left.
-    ///   - y: Where, from the top.
-    ///   - count: How many taps; 2 for a double tap.
-    ///   - fingers: How many fingers, side by side with 40 points between two.
+    ///   - x: The x coordinate.
+    ///   - y: The y coordinate.
+    ///   - count: The number of taps; 2 for a double tap.
+    ///   - fingers: The number of fingers, side by side at distances of 40 points.
     /// - Returns: The taps, which take 0.05 s each, with 0.1 s between two.
     public static func tap(_ x: CGFloat, _ y: CGFloat, count: Int = 1, fingers: Int = 1) -> Touch {
       Touch(
@@ -235,7 +235,7 @@ extension Screen {
         fingers: fingers)
     }
 
-    /// Down, and up again after a time.
+    /// Down, and up again after `duration`.
     public static func longPress(
       _ x: CGFloat, _ y: CGFloat, duration: TimeInterval = 1, fingers: Int = 1
     ) -> Touch {
@@ -244,14 +244,14 @@ extension Screen {
         fingers: fingers)
     }
 
-    /// Down, straight to another place, up.
+    /// Down, straight to another point, up.
     ///
     /// - Parameters:
     ///   - start: Where the finger goes down.
     ///   - end: Where it is lifted.
     ///   - duration: How long it moves.
-    ///   - hold: How long it rests before it moves: a long press that drags.
-    ///   - fingers: How many fingers, side by side with 40 points between two.
+    ///   - hold: How long it rests before it moves, for a long press that drags.
+    ///   - fingers: The number of fingers, side by side at distances of 40 points.
     /// - Returns: The drag, in five moves.
     public static func drag(
       from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, after hold: TimeInterval = 0,
@@ -270,7 +270,7 @@ extension Screen {
       drag(from: start, to: end, duration: ScenarioTouch.Default.swipeDuration, fingers: fingers)
     }
 
-    /// Two fingers side by side, whose distance changes around a middle.
+    /// Two fingers side by side, whose distance changes around a centre.
     public static func pinch(
       _ x: CGFloat, _ y: CGFloat, from start: CGFloat, to end: CGFloat, duration: TimeInterval = 0.3
     ) -> Touch {
@@ -280,7 +280,7 @@ extension Screen {
           steps: ScenarioTouch.Default.pinchSteps, duration: max(0, duration)))
     }
 
-    /// Two fingers that turn around a middle, by an angle in radians, clockwise if it is positive.
+    /// Two fingers that rotate around a centre by an angle in radians, clockwise if positive.
     public static func rotate(
       _ x: CGFloat, _ y: CGFloat, by angle: CGFloat, radius: CGFloat = 80, duration: TimeInterval = 0.3
     ) -> Touch {
@@ -290,14 +290,14 @@ extension Screen {
           steps: ScenarioTouch.Default.pinchSteps, duration: max(0, duration)))
     }
 
-    /// One moment of one finger, for gestures that are put together by hand: `began`, `moved`, `ended` or `cancelled`.
+    /// One event of one finger, for composing gestures by hand: `began`, `moved`, `ended` or `cancelled`.
     ///
     /// - Parameters:
     ///   - phase: What the finger does; `stationary` counts as `moved`.
-    ///   - x: Where it is, from the left.
-    ///   - y: Where it is, from the top.
-    ///   - finger: Which finger: it is one from `began` to `ended` or `cancelled`.
-    /// - Returns: The moment, a twentieth of a second after what came before it if ``at(_:)`` says nothing else.
+    ///   - x: The x coordinate.
+    ///   - y: The y coordinate.
+    ///   - finger: The name of the finger; it stays the same from `began` to `ended` or `cancelled`.
+    /// - Returns: The event, a twentieth of a second after the previous one, unless ``at(_:)`` sets another time.
     public static func finger(
       _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, named finger: String = "finger"
     ) -> Touch {
@@ -305,13 +305,13 @@ extension Screen {
       return Touch(.sample(phase: phase, location: TracePoint(x: Double(x), y: Double(y))), finger: finger)
     }
 
-    /// The system takes all touches away, as for a call or an alert.
+    /// The system cancels all touches, as for a call or alert.
     public static let interruption = Touch(.interrupt("interruption"))
 
-    /// Nothing happens for so long.
+    /// Nothing happens for `time`.
     public static func wait(_ time: TimeInterval) -> Touch { Touch(.wait(max(0, time))) }
 
-    /// The same, begun at a time from the start, so that gestures can overlap.
+    /// The same gesture, starting at a time since the beginning, so that gestures can overlap.
     public func at(_ time: TimeInterval) -> Touch {
       var touch = self
       touch.entry.at = max(0, time)
@@ -323,27 +323,27 @@ extension Screen {
     }
   }
 
-  /// One thing that a scenario file expects, and whether it is so.
+  /// One expectation of a scenario file, and whether it is met.
   public struct Expectation: Sendable, CustomStringConvertible {
     let result: ExpectationResult
     let file: String
 
-    /// Whether it is as expected.
+    /// Whether the expectation is met.
     public var isMet: Bool { result.difference == nil }
 
-    /// The line of the file, from 1; nil for what no line says.
+    /// The line of the file, from 1; nil for an expectation without a line.
     public var line: Int? { result.line }
 
     /// What it is about, such as `hitView of touch 1`.
     public var subject: String { result.subject }
 
-    /// Lines that begin with `-` for what was expected, `+` for what came and a blank for both; none if it is met.
+    /// Lines that begin with `-` for expected, `+` for actual and a blank for both; empty if it is met.
     public var difference: [String] { result.difference ?? [] }
 
-    /// Why it came otherwise, in a sentence; nil if it is met, or if nobody can tell.
+    /// Why it is not met, as a sentence; nil if it is met or no reason is known.
     public var why: String? { result.why }
 
-    /// Its place, what it is about, the difference, and why there is one.
+    /// Its position, subject and difference, and the reason for that.
     public var description: String {
       ([result.title(in: file)] + difference.map { "  \($0)" } + (why.map { ["  why: \($0)"] } ?? []))
         .joined(separator: "\n")
@@ -351,9 +351,9 @@ extension Screen {
   }
 }
 
-/// Why a screen or a trace could not be read or run, or why there is no such answer.
+/// Why a screen or trace cannot be read or run, or why there is no such answer.
 public struct ScreenError: Error, Sendable, CustomStringConvertible {
-  /// One thing that is wrong, told so that a person can mend it.
+  /// One problem, described so that a person can fix it.
   public struct Problem: Hashable, Sendable, CustomStringConvertible {
     enum Severity { case error, warning }
 
@@ -368,23 +368,23 @@ public struct ScreenError: Error, Sendable, CustomStringConvertible {
     /// The file's name as it was given.
     public var file: String { error.file }
 
-    /// The line, from 1; nil where the fault is with the whole file.
+    /// The line, from 1; nil if the problem is about the whole file.
     public var line: Int? { error.line }
 
     /// The column, from 1.
     public var column: Int? { error.column }
 
-    /// What was found and what was expected, without a period at the end.
+    /// What was found and what was expected, without a final period.
     public var message: String { error.message }
 
-    /// What was probably meant or what to do; nil where nobody can say.
+    /// What was probably meant, or what to do; nil if unknown.
     public var hint: String? { error.hint }
 
     /// `file:line:column: error: message`, the line with a caret under the column, and the hint.
     public var description: String { severity == .error ? error.description : error.warning }
   }
 
-  /// Everything that is wrong, at least one problem. Of a file with a great many these are the first.
+  /// All problems; at least one. For a file with many, the first ones.
   public let problems: [Problem]
 
   private let errors: InputErrors
@@ -396,10 +396,10 @@ public struct ScreenError: Error, Sendable, CustomStringConvertible {
 
   init(_ error: InputError) { self.init(InputErrors([error])) }
 
-  /// The problems one after the other.
+  /// The problems, one after the other.
   public var description: String { errors.description }
 
-  /// Runs a body whose errors are about inputs.
+  /// Runs a body whose errors are about inputs, and converts them.
   static func catching<Result>(_ body: () throws -> Result) throws(ScreenError) -> Result {
     do {
       return try body()

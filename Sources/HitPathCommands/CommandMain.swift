@@ -6,18 +6,18 @@ import Report
 import ScenarioFile
 import ScreenImport
 
-/// Runs the command and turns every ending into an exit code.
+/// Runs the command and converts its result to an exit code.
 package enum CommandMain {
-  /// Everything went well.
+  /// The command succeeded.
   package static let success: Int32 = 0
-  /// An expectation failed, two traces differ, or a finding is as bad as the command was told to fail on.
+  /// An expectation failed, two traces differ, or a finding is at least as severe as `--fail-on`.
   package static let notAsWanted: Int32 = 1
   /// The command line is wrong.
   package static let wrongUsage: Int32 = 2
   /// An input is wrong.
   package static let badInput: Int32 = 3
 
-  /// Runs the command with arguments as given on the command line, without the program's name.
+  /// Runs the command with the arguments of the command line, without the program's name.
   @MainActor
   package static func run(_ arguments: [String], terminal: Terminal = .standard) -> Int32 {
     StackLimit.raise()
@@ -39,7 +39,7 @@ package enum CommandMain {
     } catch {
       let text = HitPathCommand.fullMessage(for: error)
       guard HitPathCommand.exitCode(for: error) != .success else {
-        // The parser knows the number alone: the rest takes a start of Graphviz, which other commands do without.
+        // The parser only knows the version number; the full text needs Graphviz, which other commands do not load.
         terminal.write(
           text == ToolVersion.number ? ToolVersion.text : text.hasSuffix("\n") ? text : text + "\n")
         return success
@@ -65,7 +65,7 @@ package enum CommandMain {
       terminal.report(InputError(error).description)
       return badInput
     } catch {
-      // What is wrong with an input or an output says so itself.
+      // Errors of inputs and outputs already contain the word "error".
       let isOurs = error is InputErrors || error is InputError || error is OutputError
       terminal.report(isOurs ? "\(error)" : "error: \(error)")
       return badInput
@@ -73,12 +73,12 @@ package enum CommandMain {
   }
 }
 
-/// A subcommand that writes to a terminal it is given, so that tests can read what it says.
+/// A subcommand that writes to the terminal it is given, so that tests can read its output.
 protocol HitPathSubcommand: ParsableCommand {
   @MainActor func run(on terminal: Terminal) throws
 }
 
-/// Ends a command that worked, and found something that is not as it should be; what that is was printed before.
+/// Ends a command that worked but has a negative result, which it has already printed.
 struct NotAsWanted: Error {}
 
 extension InputError {

@@ -6,14 +6,14 @@ import Testing
   import XCTest
 #endif
 
-/// The place in a test that expects something, at which it fails.
+/// The place of the expectation in a test, for reporting its failure.
 struct Caller {
   var fileID: StaticString
   var filePath: StaticString
   var line: UInt
   var column: UInt
 
-  /// Fails the test that runs, of Swift Testing or of XCTest.
+  /// Fails the running test, of Swift Testing or of XCTest.
   func fail(_ message: String) {
     guard Test.current == nil else {
       Issue.record(Comment(rawValue: message), sourceLocation: location)
@@ -26,7 +26,7 @@ struct Caller {
     #endif
   }
 
-  /// Attaches a page to the test that runs, if it can have attachments: Swift Testing's from Swift 6.2 on.
+  /// Attaches a page to the running test, if it can have attachments: Swift Testing's from Swift 6.2 on.
   func attach(_ page: String, named name: String) {
     #if compiler(>=6.2)
       guard Test.current != nil else { return }

@@ -2,8 +2,8 @@
 
 public import HitPath
 
-/// What tests expect of touches on a screen. A test that gets something else fails at the line of the call, with the sentence
-/// that says why, and with the page that plays the touch as an attachment.
+/// Expectations of tests about touches on a screen. If a test gets another result, it fails at the line of the call,
+/// with the sentence that explains the result, and with the page that plays the touch as an attachment.
 ///
 /// ```swift
 /// @Test func closeIsHitBesideTheCard() throws {
@@ -13,11 +13,12 @@ public import HitPath
 /// }
 /// ```
 ///
-/// They work in tests of Swift Testing and of XCTest. Names are those of ``HitPath/Screen``; places are on the screen, in points.
+/// They work in tests of Swift Testing and of XCTest. Names are those of ``HitPath/Screen``; locations are on the
+/// screen, in points.
 extension Screen {
   /// Expects a view to be the hit-test view of a tap: its name, or nil for no view at all.
   ///
-  /// It gives the answer back, to be asked further; nil if the screen could not be run, with which the test fails too.
+  /// It returns the answer for further questions; nil if the screen could not be run, which also fails the test.
   @discardableResult
   public func expectHit(
     _ view: String?, at x: CGFloat, _ y: CGFloat, fileID: StaticString = #fileID,
@@ -40,7 +41,8 @@ extension Screen {
       Caller(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Expects calls in an order, whatever is between them, each with its receiver: `Card.touchesBegan`, `Close.buy`.
+  /// Expects calls in an order, possibly with others in between, each with its receiver: `Card.touchesBegan`,
+  /// `Close.buy`.
   @discardableResult
   public func expectOrder(
     _ calls: [String], of touches: Touch..., fileID: StaticString = #fileID,
@@ -72,15 +74,15 @@ extension Screen {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
     do throws(ScreenError) {
       let reach = try reach(of: view)
-      // Shares are sums of areas.
+      // Shares are sums of areas, with rounding errors.
       if reach.share < least - 1e-6 { caller.fail(reach.sentence) }
     } catch {
       caller.fail("\(error)")
     }
   }
 
-  /// Expects a screen to have no faults, before anything happens on it: none that `hitpath audit` finds, but those with codes
-  /// that are no faults here.
+  /// Expects a screen to have no faults, before anything happens on it: no finding of `hitpath audit`, except those
+  /// with codes that are accepted here.
   public func expectNoFindings(
     except codes: Set<String> = [], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

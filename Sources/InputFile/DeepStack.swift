@@ -4,15 +4,14 @@ import FoundationTypes
 
 /// Runs work that recurses as deep as a file is nested.
 ///
-/// Nodes of files are written and released by recursion. A thread with a large stack makes the deepest file that
-/// is accepted safe wherever the caller runs, be it on a secondary thread of 512 KB.
+/// Nodes of files are written and released by recursion. On a thread with a large stack, the deepest accepted file is
+/// safe wherever the caller runs, even on a secondary thread with 512 KB.
 package enum DeepStack {
-  /// The size of the stack, in bytes. Memory is taken only as far as the recursion really goes.
+  /// The size of the stack, in bytes. Memory is used only as far as the recursion goes.
   static let size = 128 << 20
 
-  /// Runs the work on a thread of its own and waits for it. Where no thread is to be had it is done here: the main
-  /// thread of
-  /// a command has a deep stack too.
+  /// Runs the work on a new thread and waits for it. If no thread can be started, the work runs here: the main thread
+  /// of a command has a deep stack too.
   package static func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value {
     let outcome = Outcome<Value>()
     do {
@@ -23,7 +22,7 @@ package enum DeepStack {
     return outcome.wait()
   }
 
-  /// The value that one thread hands to another. Sendable because the condition's lock guards the value.
+  /// The value that one thread passes to another. Sendable because the condition's lock guards the value.
   private final class Outcome<Value: Sendable>: @unchecked Sendable {
     private let condition = NSCondition()
     private var value: Value?
@@ -46,21 +45,21 @@ package enum DeepStack {
   }
 }
 
-/// Why there is no thread.
+/// Why no thread could be started.
 package struct ThreadError: Error, CustomStringConvertible {
   let reason: String
 
   package var description: String { "no thread can be started: \(reason)" }
 }
 
-/// Starts threads of the system. Unlike `Thread`, it throws if the system cannot start one.
+/// Starts system threads. Unlike `Thread`, it throws if the system cannot start one.
 package enum WorkThread {
   /// Starts a thread.
   ///
   /// - Parameters:
-  ///   - stackSize: How large its stack is, in bytes; nil for the usual size.
-  ///   - body: What it does.
-  /// - Throws: ``ThreadError`` in the words of the system.
+  ///   - stackSize: The size of its stack, in bytes; nil for the default size.
+  ///   - body: The work of the thread.
+  /// - Throws: ``ThreadError`` with the system's message.
   package static func start(stackSize: Int?, _ body: @escaping @Sendable () -> Void) throws(ThreadError) {
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     pthread_attr_init(attributes)
@@ -97,16 +96,16 @@ package enum WorkThread {
 
 /// The stack of the main thread, on which hit testing calls itself once for each level of views.
 package enum StackLimit {
-  /// As large as the stack is made where the system allows that, in bytes.
+  /// The size to which the stack is raised if the system allows it, in bytes.
   private static let wanted: rlim_t = 256 << 20
 
-  /// How much of it a level takes, in bytes, in a debug build. A release build takes half.
+  /// The stack space of one level, in bytes, in a debug build. A release build needs half of it.
   private static let level: rlim_t = 8 << 10
 
-  /// How many levels of views fit, at most as many as are asked for.
+  /// The number of levels of views that fit, up to a limit.
   package static func levels(upTo most: Int) -> Int { min(most, Int(clamping: room / level)) }
 
-  /// Lets the stack grow where the system allows that while the process runs, as Linux does.
+  /// Raises the limit of the stack on systems where it can grow while the process runs, such as Linux.
   package static func raise() {
     #if os(Linux)
       guard var limit, limit.rlim_cur < room else { return }
@@ -115,7 +114,7 @@ package enum StackLimit {
     #endif
   }
 
-  /// How large the stack is, or may become, in bytes.
+  /// The size that the stack has, or may grow to, in bytes.
   private static let room: rlim_t = {
     guard let limit else { return wanted }
     #if os(Linux)

@@ -2,12 +2,12 @@
 
 internal import Trace
 
-/// One error in an input file, told so that a person can mend it.
+/// One error in an input file, described so that the user can fix it.
 package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name as the user gave it.
   package var file: String
 
-  /// The line, from 1; nil where the fault is with the whole file.
+  /// The line, from 1; nil if the error is about the whole file.
   package var line: Int?
 
   /// The column, from 1.
@@ -19,10 +19,11 @@ package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line of the file, to be printed with a caret under the column.
   package var excerpt: String?
 
-  /// What was probably meant or what to do, a fragment without a final period.
+  /// A suggestion, or what to do: a fragment without a final period.
   package var hint: String?
 
-  /// Where the caret stands in the excerpt, from 1, if not at the column: an excerpt of a very long line is cut.
+  /// The column of the caret in the excerpt, from 1, if it differs from the column: the excerpt of a very long line is
+  /// cut.
   package var caret: Int?
 
   package init(
@@ -41,7 +42,7 @@ package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message with its place: `file:line:column: error: message`, the excerpt with a caret, the hint.
   package var description: String { text(as: "error") }
 
-  /// The same for something that does not stop the work.
+  /// The same text for a problem that does not stop the work.
   package var warning: String { text(as: "warning") }
 
   private func text(as severity: String) -> String {
@@ -61,7 +62,7 @@ package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension InputError {
-  /// An error at a place of a text, its column counted in Unicode's scalars, with that line as excerpt.
+  /// An error at a place of a text, with its column in Unicode scalars and that line as excerpt.
   package init(
     file: String, text: String, line: Int, column: Int, message: String, hint: String? = nil
   ) {
@@ -72,13 +73,13 @@ extension InputError {
 
 /// Everything wrong with one input file, in the order of the file.
 package struct InputErrors: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The most errors that are shown of one text; the others are counted.
+  /// The largest number of errors shown for one text; the others are counted.
   package static let maximum = 20
 
-  /// The errors, at least one. A file with a great many shows the first of them.
+  /// The errors, at least one. If a file has very many, only the first ones.
   package var errors: [InputError]
 
-  /// How many more there are.
+  /// The number of further errors.
   package var omitted: Int
 
   package init(_ errors: [InputError], omitted: Int = 0) {
@@ -86,7 +87,7 @@ package struct InputErrors: Error, Hashable, Sendable, CustomStringConvertible {
     self.omitted = omitted
   }
 
-  /// The errors one after the other, and how many were left out.
+  /// The errors one after the other, and the number of those left out.
   package var description: String {
     var parts = errors.map(\.description)
     if omitted > 0 { parts.append("and \(omitted) more \(omitted == 1 ? "error" : "errors")") }
@@ -131,7 +132,7 @@ package enum InputText {
     }
   }
 
-  /// The first byte of what is not UTF-8.
+  /// The index of the first byte that is not UTF-8.
   private static func fault(in bytes: ArraySlice<UInt8>) -> Int {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
@@ -146,7 +147,7 @@ package enum InputText {
 }
 
 extension InputError {
-  /// What says that a text is larger than its kind of input may be; nil if it is not.
+  /// The error for a text that is larger than the limit of its kind; nil if it is not.
   package static func tooLarge(_ kind: String, _ text: String, limit: Int, file: String) -> InputError? {
     guard text.utf8.count > limit else { return nil }
     return InputError(file: file, message: "\(kind) has at most \(limit >> 20) MB, and this is larger")

@@ -7,19 +7,19 @@ package protocol FileKey: RawRepresentable, CaseIterable, Hashable, Sendable whe
   var row: KeyRow { get }
 }
 
-/// What a key takes and means.
+/// The values and the meaning of a key.
 package struct KeyRow: Sendable {
   package var type: KeyType
 
-  /// A sentence for editors and the documentation; empty where the type says enough.
+  /// A sentence for editors and the documentation; empty if the type explains enough.
   package var sentence: String
 
-  /// What holds if the key is left out, in words.
+  /// What applies if the key is left out, in words.
   package var absent: String?
 
   package var isNeeded = false
 
-  /// For a key that is needed: what a file could say, for the message that it is missing.
+  /// For a required key: an example value, for the message that it is missing.
   package var example: String?
 
   package init(_ type: KeyType, _ sentence: String = "", absent: String? = nil) {
@@ -40,7 +40,7 @@ package struct KeyRow: Sendable {
 package indirect enum KeyType: Sendable {
   case value(PropertyType)
 
-  /// Something that several keys take, by the name of its definition in the schema.
+  /// A type that several keys share, by the name of its definition in the schema.
   case definition(String)
 
   /// One of some words.
@@ -48,13 +48,13 @@ package indirect enum KeyType: Sendable {
   case list(KeyType, atLeast: Int = 0)
   case either([KeyType])
 
-  /// By identifier, at least one.
+  /// A mapping by identifier, with at least one entry.
   case byID(KeyType)
 
-  /// Something that only JSON Schema can say, and the words for people.
+  /// A type that only JSON Schema can express, with a description for people.
   case schema(JSONValue, String)
 
-  /// The definitions that it can be, alone or in a list.
+  /// The definitions of the possible values, alone or in a list.
   package var definitions: [String] {
     switch self {
     case .definition(let name): [name]
@@ -77,7 +77,7 @@ package indirect enum KeyType: Sendable {
 }
 
 extension PropertyType {
-  /// What each number of a row is; empty for what is no row of numbers.
+  /// The name of each number of a list; empty if the type is not a list of numbers.
   package var parts: [String] {
     switch self {
     case .point: ["x", "y"]
@@ -90,12 +90,12 @@ extension PropertyType {
   }
 }
 
-/// A kind of mapping: what messages call it, the keys that it may have, and what the schema says of it.
+/// A kind of mapping: its name in messages, its possible keys, and its description in the schema.
 package struct MappingKind: Sendable {
   /// The name with its article, such as `a view`.
   package let name: String
 
-  /// The name of one that messages speak of: `the view`.
+  /// The name with a definite article: `the view`.
   package var shortName: String {
     let words = name.split(separator: " ")
     return ["a", "an"].contains(words[0]) ? "the " + words.dropFirst().joined(separator: " ") : name
@@ -104,24 +104,24 @@ package struct MappingKind: Sendable {
   /// The name of the definition in the schema; nil for the document itself.
   package let definition: String?
 
-  /// What it is, a sentence for editors.
+  /// The meaning of the mapping, a sentence for editors.
   package let sentence: String
 
   /// The keys with their rows, in the order of the documentation.
   package let rows: [(key: String, row: KeyRow)]
 
-  /// What may stand in the place of the mapping, and what either is.
+  /// The values allowed instead of the mapping, with a sentence about both.
   package let otherwise: (types: [KeyType], sentence: String)?
 
-  /// What holds for the keys together, in the schema's words.
+  /// The rules about several keys, as a schema.
   package let rules: JSONValue
 
-  /// What to write instead of keys that people expect here, by key.
+  /// What to write instead of keys that users expect here, by key.
   package let hints: [String: String]
 
   private let known: Set<String>
 
-  /// The keys are those of some enumerations, and then those that a table declares, such as properties.
+  /// Creates a kind with the keys of some enumerations, followed by those of a table, such as properties.
   package init(
     _ name: String, _ definition: String?, _ sentence: String, _ keys: [any FileKey.Type] = [],
     rows: [(key: String, row: KeyRow)] = [], otherwise: (types: [KeyType], sentence: String)? = nil,

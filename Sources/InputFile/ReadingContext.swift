@@ -2,17 +2,16 @@
 
 package import Trace
 
-/// Reads values of one file, and collects what is wrong with them.
+/// Reads values of one file, and collects the errors.
 ///
-/// The methods that read a value report what is wrong with it and return nil, so that reading goes on and
-/// finds the other errors too.
+/// The methods that read a value report its errors and return nil, so that reading continues and finds further errors.
 open class ReadingContext {
   package let source: SourceText
 
   private var errors: [(place: SourcePlace?, error: InputError)] = []
   private var errorCount = 0
 
-  /// The kinds of mappings of the file, in which a key is looked for that stands in the wrong place.
+  /// The kinds of mappings of the file, to find the right place of a misplaced key.
   private let kinds: [MappingKind]
 
   package init(source: SourceText, kinds: [MappingKind] = []) {
@@ -22,7 +21,7 @@ open class ReadingContext {
 
   package var hasErrors: Bool { errorCount > 0 }
 
-  /// Whether so many errors were found that further ones are only counted.
+  /// Whether the limit of errors is reached, so that further ones are only counted.
   package var isFull: Bool { errorCount >= InputErrors.maximum }
 
   /// The errors in the order of the file.
@@ -43,7 +42,7 @@ open class ReadingContext {
     errors.append((place, source.error(at: place, message(), hint: hint())))
   }
 
-  /// Takes over what another context found wrong with the same file.
+  /// Adds the errors that another context found in the same file.
   package func report(_ other: ReadingContext) {
     for (place, error) in other.errors {
       errorCount += 1
@@ -59,14 +58,14 @@ open class ReadingContext {
     errors.append((place, error))
   }
 
-  /// Reports that a value is not what its key takes.
+  /// Reports that a value is not valid for its key.
   package func expected(
     _ wanted: String, for key: String, found node: SourceNode, hint: @autoclosure () -> String? = nil
   ) {
     report(node.place, "'\(key)' takes \(wanted), found \(node.found)", hint: hint())
   }
 
-  /// Reports that a mapping lacks a key that it needs.
+  /// Reports that a mapping lacks a required key.
   package func missing(_ message: String, in fields: Fields, hint: String? = nil) {
     if !fields.hasUnknownKeys { report(fields.place, message, hint: hint) }
   }
@@ -91,7 +90,7 @@ open class ReadingContext {
     return fields
   }
 
-  /// The entries of a mapping, whose keys that are needed and missing are reported.
+  /// The entries of a mapping. Missing required keys are reported.
   package func fields<Key: FileKey>(_ node: SourceNode, _ kind: MappingKind, needing keys: Key.Type)
     -> Fields?
   {
@@ -100,7 +99,7 @@ open class ReadingContext {
     return fields
   }
 
-  /// Reports the keys that are needed and missing.
+  /// Reports missing required keys.
   package func checkNeeded<Key: FileKey>(_ keys: Key.Type, in fields: Fields, of name: String) {
     for key in keys.allCases where fields[key] == nil {
       let row = key.row
@@ -120,18 +119,18 @@ open class ReadingContext {
 }
 
 extension ReadingContext {
-  /// Reads a file of YAML.
+  /// Reads a YAML file.
   ///
   /// - Parameters:
   ///   - text: The whole file.
   ///   - file: The file's name as the user gave it.
-  ///   - kind: What the file is, for a message that it is too large.
-  ///   - content: What it is expected to hold; nil for the kind.
-  ///   - hint: What to tell of a file that holds nothing.
-  ///   - make: Makes what reads the text.
-  ///   - read: Reads the value, and reports what is wrong.
+  ///   - kind: The kind of file, for the message that it is too large.
+  ///   - content: The expected content; nil for the kind.
+  ///   - hint: The hint for an empty file.
+  ///   - make: Creates the reading context.
+  ///   - read: Reads the value, and reports errors.
   /// - Returns: The value.
-  /// - Throws: ``InputErrors`` with everything that is wrong, as far as one fault does not hide another.
+  /// - Throws: ``InputErrors`` with all errors, except those hidden by others.
   package static func read<Context: ReadingContext, Value: Sendable>(
     _ text: String, file: String, as kind: String, of content: String? = nil, hint: String? = nil,
     by make: @escaping @Sendable (SourceText) -> Context,
@@ -140,13 +139,13 @@ extension ReadingContext {
     if let error = InputError.tooLarge(kind, text, limit: InputLimits.scenarioBytes, file: file) {
       throw InputErrors([error])
     }
-    // The limits belong to the task, and the stack to a thread of its own.
+    // The limits belong to the task, but the work runs on another thread.
     let (views, moments) = (InputLimits.views, InputLimits.moments)
     return try DeepStack.run {
       InputLimits.$views.withValue(views) {
         InputLimits.$moments.withValue(moments) {
           Result { () throws(InputErrors) in
-            // A byte order mark is no part of the text; libYAML, told the encoding, would take it for one.
+            // A byte order mark is not part of the text, but libyaml would read it as one if it is told the encoding.
             let isMarked = text.unicodeScalars.first == "\u{FEFF}"
             let plain = isMarked ? String(text.unicodeScalars.dropFirst()) : text
             let context = make(SourceText(file: file, text: plain))
@@ -195,7 +194,7 @@ extension ReadingContext {
     return number(node, key.rawValue, in: limits)
   }
 
-  /// What else may stand there is told by the words after a comma.
+  /// Further possible values are described by the words after a comma.
   package func number(
     _ node: SourceNode, _ key: String, in limits: ClosedRange<Double> = lengths, or others: String = ""
   ) -> Double? {
@@ -230,7 +229,7 @@ extension ReadingContext {
     return whole
   }
 
-  /// A row of as many numbers as such a property has.
+  /// A list with the number of numbers that the property type has.
   package func numbers(_ node: SourceNode, _ key: String, _ type: PropertyType) -> [Double]? {
     let parts = type.parts
     let wanted = "\(parts.count) numbers [\(parts.joined(separator: ", "))]"
@@ -243,7 +242,7 @@ extension ReadingContext {
     return numbers.count == parts.count ? numbers : nil
   }
 
-  /// The same, where widths and heights are not negative.
+  /// The same, but widths and heights must not be negative.
   package func row(_ node: SourceNode, _ key: String, _ type: PropertyType) -> [Double]? {
     guard let numbers = numbers(node, key, type) else { return nil }
     let size = zip(type.parts, numbers).filter { ["width", "height"].contains($0.0) }.map(\.1)
@@ -263,7 +262,7 @@ extension ReadingContext {
     row(node, key, .rect).map { TraceRect(row: $0) }
   }
 
-  /// A colour in CSS' hex form.
+  /// A CSS hex colour.
   package func color(_ node: SourceNode, _ key: String) -> String? {
     guard let color = string(node, key) else { return nil }
     let digits = color.dropFirst()
@@ -278,7 +277,7 @@ extension ReadingContext {
     return color
   }
 
-  /// A text of any kind, taken as written: `No` and `007` are texts here.
+  /// A text as written: `No` and `007` are texts here.
   package func string(_ node: SourceNode, _ key: String) -> String? {
     guard let text = node.text, !node.isBlank, !node.isNull else {
       let comment = node.isBlank && restIsComment(after: node.place)
@@ -325,7 +324,7 @@ extension ReadingContext {
     list(node, key, "a list of \(wanted)", hint: "begin each item with '- '") ?? []
   }
 
-  /// The items of a list, as many as are needed; the words tell what is wanted.
+  /// The items of a list with the required number of items; the words describe them.
   package func list(
     _ node: SourceNode, _ key: String, _ wanted: String, atLeast least: Int = 0,
     hint: @autoclosure () -> String? = nil
@@ -340,7 +339,7 @@ extension ReadingContext {
     fields[key].flatMap { name($0, key.rawValue) }
   }
 
-  /// An action's name. YAML takes `save:` in a row for a mapping without a value; it is the selector here.
+  /// An action's name. YAML reads `save:` in a list as a mapping without a value; here it is the selector.
   package func selector(_ node: SourceNode, _ key: String) -> String? {
     if case .mapping(let entries) = node.content, entries.count == 1, entries[0].value.isBlank {
       return name(SourceNode(content: .scalar(entries[0].key + ":", isPlain: false), place: node.place), key)
@@ -356,16 +355,16 @@ extension ReadingContext {
 
 /// The entries of one mapping by key.
 package struct Fields {
-  /// Where the mapping begins.
+  /// The place where the mapping begins.
   package var place: SourcePlace
 
   package var values: [String: SourceEntry] = [:]
 
-  /// Whether a key was refused. It may be a key that is missing, misspelt, so a missing one is not reported too.
+  /// Whether a key was refused. It may be a misspelt required key, so a missing key is not reported as well.
   package var hasUnknownKeys = false
 
   package subscript<Key: FileKey>(_ key: Key) -> SourceNode? { values[key.rawValue]?.value }
 
-  /// Where a key stands.
+  /// The place of a key.
   package func keyPlace<Key: FileKey>(_ key: Key) -> SourcePlace { values[key.rawValue]?.place ?? place }
 }

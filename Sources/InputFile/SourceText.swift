@@ -12,12 +12,12 @@ package struct SourcePlace: Hashable, Comparable, Sendable {
   }
 }
 
-/// The text of a file, for showing a person the place that is wrong.
+/// The text of a file, for showing the places of errors.
 package struct SourceText: Sendable {
   package var file: String
   package var text: String
 
-  /// Whether it is a file of somebody's, and not a value from a place that is unknown.
+  /// Whether it is a real file, and not a value from an unknown place.
   package var isFile = true
 
   package init(file: String, text: String, isFile: Bool = true) {
@@ -31,7 +31,7 @@ package struct SourceText: Sendable {
       return InputError(
         file: file, line: place.line, column: place.column, message: message, hint: hint)
     }
-    // Columns are told in characters, so that a person who counts on the screen finds the place.
+    // Columns are given in characters, so that they match what a person counts on the screen.
     let scalars = line.unicodeScalars
     let end =
       scalars.index(scalars.startIndex, offsetBy: place.column - 1, limitedBy: scalars.endIndex)
@@ -43,7 +43,7 @@ package struct SourceText: Sendable {
       caret: caret)
   }
 
-  /// A line without its break, or nil beyond the end.
+  /// A line without its line break; nil beyond the end.
   package func line(_ wanted: Int) -> Substring? {
     var found: Substring?
     forEachLine { number, line in
@@ -53,8 +53,8 @@ package struct SourceText: Sendable {
     return found
   }
 
-  /// Calls the body with each line, without its break, until it returns false. The breaks are those of
-  /// libYAML.
+  /// Calls the body with each line, without its line break, until it returns false. The line breaks are those of
+  /// libyaml.
   package func forEachLine(_ body: (_ number: Int, _ line: Substring) -> Bool) {
     let scalars = text.unicodeScalars
     var start = scalars.startIndex
@@ -101,7 +101,7 @@ package struct SourceText: Sendable {
     }
   }
 
-  /// The part of a line around a column, fit for a terminal, and where the column is in it.
+  /// The part of a line around a column, safe for a terminal, with the column in that part.
   private static func excerpt(of line: Substring, column: Int) -> (excerpt: String, caret: Int?) {
     let width = 100
     var start = line.startIndex
@@ -131,13 +131,13 @@ package struct SourceNode: Sendable {
   package init(content: Content, place: SourcePlace) { (self.content, self.place) = (content, place) }
 
   package enum Content: Sendable {
-    /// A text as written. Only a plain one, without quotes, can be a number, a word or nothing.
+    /// A text as written. Only a plain one, without quotes, can be a number, a word or empty.
     case scalar(String, isPlain: Bool)
     case list([SourceNode])
     case mapping([SourceEntry])
   }
 
-  /// What a message calls the value.
+  /// A description of the value for messages.
   package var found: String {
     switch content {
     case .scalar("", isPlain: true): "nothing"
@@ -163,7 +163,7 @@ package struct SourceNode: Sendable {
     if case .list(let items) = content { items.isEmpty } else { false }
   }
 
-  /// Whether the file has the key and nothing after it.
+  /// Whether the file has the key without a value.
   package var isBlank: Bool { word == "" }
 
   /// Whether it is one of YAML's words for null.

@@ -2,11 +2,11 @@
 
 internal import Trace
 
-/// Finds what was probably meant by a misspelt word.
+/// Finds the word that a misspelt word probably stands for.
 package enum Spelling {
-  /// The candidate nearest to the word, or nil if none is near. Of equally near ones, the first.
+  /// The candidate nearest to the word; nil if none is near. If several are equally near, the first.
   ///
-  /// Near means at most one slip in three characters; a capital for a small letter counts as none.
+  /// Near means at most one mistake in three characters; a difference of case does not count.
   package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
     guard word.utf8.count <= 200 else { return nil }
     let wanted = Array(word.lowercased())
@@ -22,7 +22,7 @@ package enum Spelling {
     return best?.candidate
   }
 
-  /// The Damerau-Levenshtein distance: letters left out, put in, exchanged, and neighbours swapped.
+  /// The Damerau-Levenshtein distance: the number of letters left out, inserted or replaced, and of neighbours swapped.
   package static func distance(_ first: [Character], _ second: [Character]) -> Int {
     guard !first.isEmpty, !second.isEmpty else { return max(first.count, second.count) }
     var beforeLast = [Int](repeating: 0, count: second.count + 1)
@@ -44,7 +44,7 @@ package enum Spelling {
 }
 
 extension Character {
-  /// How many columns of a terminal the character takes: two for Chinese, Japanese, Korean and most emoji.
+  /// The width of the character in a terminal, in columns: two for Chinese, Japanese, Korean and most emoji.
   package var columns: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
     switch scalar.value {
@@ -59,8 +59,8 @@ extension Character {
 }
 
 extension String {
-  /// The text fit for one line of a terminal: at most `limit` characters, and a sign for everything that
-  /// would move the cursor, such as line breaks, escapes and marks that turn the writing direction.
+  /// The text on one line of a terminal: at most `limit` characters, with a symbol for everything that would move the
+  /// cursor, such as line breaks, escapes and marks that change the writing direction.
   package func shown(limit: Int = 60) -> String {
     var result = ""
     var count = 0

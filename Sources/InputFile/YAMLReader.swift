@@ -3,22 +3,23 @@
 import YAML
 
 extension SourceNode {
-  /// The most nodes of a file, aliases counted wherever they stand.
+  /// The largest number of nodes in a file; the nodes of an alias count at each use.
   ///
-  /// A few lines of aliases to aliases mean billions of values; this is where they end.
+  /// Without the limit, a few lines of aliases to aliases could mean billions of values.
   package static let maximumNodes = 2_000_000
 
   /// The deepest nesting of lists and mappings.
   package static let maximumDepth = 1_000
 
-  /// Reads a text that holds one YAML document. Nodes are released by recursion: to be called on a ``DeepStack``.
+  /// Reads a text that contains one YAML document. Nodes are released by recursion, so it must be called on a
+  /// ``DeepStack``.
   ///
   /// - Parameters:
   ///   - source: The text with its file's name.
-  ///   - wanted: What the file is expected to hold.
-  ///   - hint: What to tell of one that holds nothing.
-  ///   - report: Takes what is wrong with single nodes; reading goes on.
-  /// - Throws: What makes the whole text unreadable.
+  ///   - wanted: The expected content of the file.
+  ///   - hint: The hint for an empty file.
+  ///   - report: Receives the errors of single nodes; reading continues.
+  /// - Throws: The error that makes the whole text unreadable.
   package init(
     yaml source: SourceText, of wanted: String, hint: String?, report: (InputError) -> Void
   ) throws(InputError) {
@@ -44,51 +45,51 @@ extension SourceNode {
   }
 }
 
-/// Makes nodes of what the reader comes across. It does not recurse, however deep they lie in each other.
+/// Creates nodes from the reader's events, without recursion at any depth.
 private struct NodeBuilder {
   let source: SourceText
 
-  /// The value of the document, when it is complete.
+  /// The value of the document, after its end.
   private(set) var root: SourceNode?
 
-  /// What makes the whole text unreadable.
+  /// The error that makes the whole text unreadable.
   private(set) var refusal: InputError?
 
-  /// What is wrong with single nodes.
+  /// The errors of single nodes.
   private(set) var reports: [InputError] = []
 
-  /// The lists and mappings that have begun, from the outermost.
+  /// The open lists and mappings, from the outermost.
   private var open: [Collection] = []
 
-  /// The values that aliases may mean, with the number of their nodes.
+  /// The values that aliases may refer to, with the number of their nodes.
   private var anchors: [String: (node: SourceNode, count: Int)] = [:]
 
-  /// How many nodes there are, aliases counted wherever they stand.
+  /// The number of nodes; those of an alias count at each use.
   private var count = 0
 
-  /// Why there are too many. A text that is not readable, or an alias in a key, is told instead.
+  /// The error for too many nodes. An unreadable text, or an alias in a key, is reported instead.
   private var excess: InputError?
 
   private var hasDocument = false
 
   init(source: SourceText) { self.source = source }
 
-  /// A list or a mapping that has begun.
+  /// An open list or mapping.
   private struct Collection {
     let place: SourcePlace
 
-    /// How deep it lies, from 1. A pair without braces lies as deep as its list.
+    /// Its depth, from 1. A pair without braces has the depth of its list.
     let depth: Int
     let isMapping: Bool
     let anchor: String?
 
-    /// How many nodes there were before it.
+    /// The number of nodes before it.
     let before: Int
 
-    /// Whether it is a key, or in one.
+    /// Whether it is a key, or inside one.
     let isInKey: Bool
 
-    /// Whether it is left out, so that nothing is reported of it.
+    /// Whether it is left out, so that its errors are not reported.
     let isLeftOut: Bool
 
     var items: [SourceNode] = []
@@ -98,7 +99,7 @@ private struct NodeBuilder {
 
     /// The key whose value comes next.
     enum Key {
-      /// A key comes next, or it is a list.
+      /// A key comes next, or the collection is a list.
       case none
       case word(String, SourcePlace)
 
@@ -115,7 +116,7 @@ private struct NodeBuilder {
     }
   }
 
-  /// Takes what comes next; false if nothing more is wanted.
+  /// Takes the next event; returns false to stop.
   mutating func take(_ event: YAMLReader.Event, at place: SourcePlace) -> Bool {
     switch event {
     case .document:
@@ -170,7 +171,7 @@ private struct NodeBuilder {
       hint: source.text.utf8.contains(UInt8(ascii: "*")) ? "an alias that holds aliases multiplies" : nil)
   }
 
-  /// Counts a node that stands in the text; false if there are too many.
+  /// Counts a node of the text; returns false if there are too many.
   private mutating func one(at place: SourcePlace) -> Bool {
     count += 1
     guard count > Self.most, excess == nil else { return true }
@@ -178,7 +179,7 @@ private struct NodeBuilder {
     return false
   }
 
-  /// Counts the nodes of an alias. Since they take no memory, reading goes on if there are too many.
+  /// Counts the nodes of an alias. They use no memory, so reading continues even if there are too many.
   private mutating func several(_ more: Int, at place: SourcePlace) {
     count = min(count, Self.most) + more
     if count > Self.most, excess == nil { excess = excess(at: place) }
@@ -250,7 +251,7 @@ private struct NodeBuilder {
     return true
   }
 
-  /// Puts a value where it belongs.
+  /// Adds a value to the open list or mapping.
   private mutating func add(_ node: SourceNode, anchor: String?, count: Int) -> Bool {
     if let anchor { anchors[anchor] = (node, count) }
     guard !open.isEmpty else {
@@ -312,7 +313,7 @@ extension YAMLError {
     return source.error(at: place, message, hint: hints[problem])
   }
 
-  /// What most often causes a problem, by libYAML's words for it.
+  /// The usual causes of a problem, by libyaml's message.
   private static let hints = [
     "mapping values are not allowed in this context": "a text that holds ': ' or ends in ':' needs quotes",
     "did not find expected key": "check the indentation, and quotes or brackets left open",
@@ -347,12 +348,12 @@ extension SourceText {
   }
 }
 
-/// Counts what can part the values of a text before it is parsed.
+/// Counts the characters that can separate values before a text is parsed.
 ///
-/// A huge text is refused at once. There are no more values than lines with
-/// something in them, commas, colons that end a key, and opening brackets. The count is rough: it looks into texts too.
+/// A huge text is refused at once. There are no more values than non-empty lines, commas, colons after keys, and
+/// opening brackets. The count is rough, because it includes characters inside texts.
 enum ValueScan {
-  /// The place of the sign behind the first `limit`; nil if there are no more.
+  /// The place of the first such character after the first `limit`; nil if there are no more.
   static func place(of limit: Int, in text: String) -> SourcePlace? {
     var text = text
     return text.withUTF8 { bytes in
@@ -381,12 +382,12 @@ enum ValueScan {
     }
   }
 
-  /// Whether a sign can part values, by where it stands in its line and in its word.
+  /// Whether a character can separate values, depending on its position in the line and in its word.
   private static func parts(_ byte: UInt8, isFirst: Bool, isLast: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "?"): true
     case UInt8(ascii: ":"): isLast
-    // The first of a line is counted with the line.
+    // The first character of a line is counted with the line.
     case UInt8(ascii: "-"): isLast && !isFirst
     default: false
     }

@@ -3,11 +3,11 @@
 import Trace
 package import YAML
 
-/// Makes nodes of values. What a file of some kind holds is an extension.
+/// Creates nodes from values. Each kind of file has an extension for its content.
 package struct NodeWriter {
   package init() {}
 
-  /// A text, in quotes where it would be read as something else.
+  /// A text, in quotes if it would be read as something else.
   package func text(_ text: String) -> Node {
     Node(text, Self.style(for: text))
   }
@@ -34,7 +34,7 @@ package struct NodeWriter {
     Node(items, .block)
   }
 
-  /// A mapping by names of the file.
+  /// A mapping whose keys are names of the file.
   package func byName(_ entries: [(String, Node)]) -> Node {
     var mapping = MappingWriter(self)
     for (name, value) in entries { mapping.add(name, value) }
@@ -49,7 +49,7 @@ package struct NodeWriter {
     Node(items, .flow)
   }
 
-  /// Plain where every YAML reader takes it for a text; else in quotes of libyaml's choice.
+  /// Plain if every YAML reader reads it as a text; otherwise libyaml chooses the quotes.
   private static func style(for text: String) -> Node.Scalar.Style {
     guard let first = text.unicodeScalars.first else { return .singleQuoted }
     if text.unicodeScalars.contains(where: { $0.movesCursor || $0 == "\u{FEFF}" || $0.value > 0xFFFF }) {
@@ -63,7 +63,7 @@ package struct NodeWriter {
     return text.utf8.count <= 5 && ambiguousWords.contains(text.lowercased()) ? .singleQuoted : .any
   }
 
-  /// The words that some version of YAML, or this format, does not take for texts.
+  /// The words that some version of YAML, or this format, does not read as texts.
   private static let ambiguousWords: Set<String> = [
     "true", "false", "yes", "no", "on", "off", "y", "n", "null", "nil", "self", "none",
   ]
@@ -105,10 +105,10 @@ package struct MappingWriter {
 }
 
 extension Node {
-  /// The text of a file. Nodes are written and released by recursion: to be called on a ``DeepStack``.
+  /// The text of a file. Nodes are written and released by recursion, so it must be called on a ``DeepStack``.
   package var fileText: String { Self.safe(yaml ?? "") }
 
-  /// The YAML with escapes for what a terminal obeys. Texts with such characters stand in double quotes.
+  /// The YAML with escapes for control characters of terminals. Texts with such characters are in double quotes.
   private static func safe(_ yaml: String) -> String {
     func isUnsafe(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x7F && scalar.movesCursor }
     guard yaml.unicodeScalars.contains(where: isUnsafe) else { return yaml }
@@ -127,10 +127,10 @@ extension Node {
 
 /// Values of a file as YAML on one line, such as those of variants.
 package enum LineValue {
-  /// The text of a value, the same for every way to write it; nil for one that YAML cannot hold.
+  /// The text of a value, independent of how the value was written; nil if YAML cannot express it.
   package static func text(_ value: SourceNode) -> String? {
     let writer = NodeWriter()
-    // As the only item of a list it is written as it may stand in one.
+    // Written as the only item of a list, so that it is valid inside one.
     guard let text = writer.flow([writer.flow(value)]).yaml, text.hasPrefix("["), text.hasSuffix("]\n")
     else { return nil }
     return String(text.dropFirst().dropLast(2))
@@ -164,7 +164,7 @@ extension NodeWriter {
 }
 
 extension SourceNode {
-  /// The value of a node that is not from the file; all of it gets one place.
+  /// The value of a node that is not from a file; all of it gets the same place.
   package init(_ node: Node, at place: SourcePlace) {
     switch node {
     case .scalar(let scalar):
@@ -219,7 +219,7 @@ package enum YAMLNumber {
   /// The shortest text that reads as the same number, whole numbers without decimals.
   package static func text(_ number: Double) -> String {
     let text = NumberText.exact(number)
-    // YAML 1.1 takes an exponent only after a decimal point.
+    // YAML 1.1 allows an exponent only after a decimal point.
     guard let mark = text.firstIndex(of: "e"), !text[..<mark].contains(".") else { return text }
     return "\(text[..<mark]).0\(text[mark...])"
   }

@@ -2,11 +2,12 @@
 
 import Foundation
 
-// ListingsTool OUTPUT FILE…: writes a Swift file that has the Swift listings of Markdown texts, those of a text as the body
-// of a function, and that tells `Listings` of the views in them. Listings with names of UIKit that the model does not
+// ListingsTool OUTPUT FILE…: writes a Swift file with the Swift listings of Markdown texts, those of a text as the body
+// of a function, which also passes the views in them to `Listings`. Listings with UIKit names that the model does not
 // have are left out, unless they override something.
 
-/// What listings have that the model has not: layouts, layers, some of UIKit's controllers and cells, and another task.
+/// Names in listings that the model does not have: layouts, layers, some of UIKit's controllers and cells, and another
+/// task.
 let missing = [
   "Anchor.", "ntrinsicContentSize", "navigationController", "layer.", "CALayer", "CellStyle", "await ",
   "UIContextMenu",
@@ -33,13 +34,13 @@ func listings(in text: String) -> [(line: Int, code: [String])] {
   }
 }
 
-/// The code without what needs the Objective-C runtime.
+/// The code without the parts that need the Objective-C runtime.
 func plain(_ line: String) -> String {
   line.replacing(#/@(objc|IBAction) /#, with: "")
     .replacing(#/#selector\((?:[\w.]+\.)?(\w+)(?:\([\w:]*\))?\)/#) { "\"\($0.output.1)\"" }
 }
 
-/// The names of views that override what a scenario can say of them too.
+/// The names of views with overrides that a scenario can declare too.
 func viewsWithOverrides(_ code: [String]) -> [String] {
   let overrides = #/override func (hitTest|point\(inside|gestureRecognizerShouldBegin|touchesShould)/#
   var (name, names): (String?, [String]) = (nil, [])
@@ -77,7 +78,7 @@ for file in arguments.dropFirst() {
     } else if listing.code.first?.firstMatch(of: #/^(@\w+ )?(final )?(class|func) /#) != nil {
       body += code
     } else {
-      // What is done is compiled, and not done: there is no app here.
+      // Code that performs actions is only compiled, not run: there is no app here.
       count += 1
       body += "    func listing\(count)() {\n\(code)    }\n"
     }

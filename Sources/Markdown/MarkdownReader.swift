@@ -2,12 +2,12 @@
 
 internal import CMarkdown
 
-/// Reads the small Markdown with cmark-gfm, and reports everything else that cmark-gfm knows as a fault.
+/// Reads the Markdown subset with cmark-gfm, and reports everything else that cmark-gfm knows as a fault.
 package enum MarkdownReader {
   /// The largest text, in bytes.
   package static let maximumBytes = 1 << 20
 
-  /// How deep lists and emphasis may stand inside each other.
+  /// The deepest nesting of lists and emphasis.
   package static let maximumDepth = 16
 
   /// Returns the text and all faults, in the order of the text.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A text in the small Markdown that pages are written in: headings, paragraphs, lists, tables, emphasis, code and
-/// links, and nothing else.
+/// A text in the Markdown subset of pages: headings, paragraphs, lists, tables, emphasis, code and links, and nothing
+/// else.
 package struct MarkdownText: Hashable, Sendable {
   package var blocks: [Block]
 
-  /// A line and a column, both from 1, the column in Unicode's scalars.
+  /// A line and a column, both from 1, the column in Unicode scalars.
   package struct Place: Hashable, Comparable, Sendable {
     package var line: Int
     package var column: Int
@@ -63,11 +63,11 @@ package struct MarkdownText: Hashable, Sendable {
     }
   }
 
-  /// What is wrong with a text, and where.
+  /// A fault in a text, and its place.
   package struct Fault: Hashable, Sendable {
     package var place: Place
 
-    /// What is wrong: a lower-case fragment without a final period.
+    /// The fault, a lower-case fragment without a final period.
     package var message: String
 
     /// What to do, a fragment without a final period.

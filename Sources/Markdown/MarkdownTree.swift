@@ -67,7 +67,7 @@ struct MarkdownTree {
     "text", "softbreak", "linebreak", "code", "html_inline", "code_block", "html_block", "thematic_break",
   ]
 
-  /// Why a part is refused; nil if it belongs to the small Markdown.
+  /// Why a part is refused; nil if it belongs to the subset.
   private static func refusal(of kind: String) -> (message: String, hint: String?)? {
     switch kind {
     case "document", "heading", "paragraph", "list", "item", "table", "table_header", "table_row",
@@ -154,7 +154,7 @@ private struct Columns {
   /// Where lines begin, in bytes, and the end of the text.
   private var starts = [0]
 
-  /// By byte, how many of Unicode's scalars begin before it.
+  /// The number of Unicode scalars that begin before each byte.
   private var scalars: [Int32] = [0]
 
   init(_ text: String) {
@@ -173,7 +173,7 @@ private struct Columns {
     starts.append(scalars.count - 1)
   }
 
-  /// The place of a byte of a line, both from 1, its column counted in Unicode's scalars.
+  /// The place of a byte of a line, both from 1, with the column in Unicode scalars.
   func place(line: Int, byte: Int) -> MarkdownText.Place {
     guard starts.indices.dropLast().contains(line - 1) else { return MarkdownText.Place(line: 1, column: 1) }
     let start = starts[line - 1]

@@ -3,10 +3,10 @@
 /// Limits of a paragraph, checked before it is parsed. Only empty lines separate paragraphs here, so a list without
 /// empty lines counts as one.
 struct ParagraphLimits {
-  /// The most marks of emphasis and closing brackets: the parser compares each with all before it.
+  /// The largest number of emphasis marks and closing brackets: the parser compares each with all before it.
   static let marks = 8000
 
-  /// The most cells: the parser gives every row as many cells as the first row has.
+  /// The largest number of cells: the parser gives every row as many cells as the first row has.
   static let cells = 100_000
 
   private var start = 1

@@ -3,9 +3,9 @@
 package import Analysis
 package import Trace
 
-/// The words about a responder chain.
+/// The texts about a responder chain.
 package enum ChainText: Sayable, Hashable, Sendable {
-  /// How a responder's `next` was decided, short enough for an edge label.
+  /// How a responder's `next` was found, short enough for an edge label.
   case rule(ChainLink.Rule)
 
   // What a responder did with a touch, and with which methods if not with all.
@@ -13,10 +13,10 @@ package enum ChainText: Sayable, Hashable, Sendable {
   case runsOwnCode
   case asFarAsKnown(RichText)
 
-  /// A line for a terminal.
+  /// A line for the terminal.
   case line(name: RichText, kind: String, outcome: RichText)
 
-  // A picture of it.
+  // The picture of a chain.
   case isFirstResponder
   case becomesFirstResponder
   case passesOn(methods: [String])
@@ -28,7 +28,7 @@ extension PictureName {
 }
 
 extension Narrator {
-  /// How a responder's `next` was decided, short enough for an edge label.
+  /// How a responder's `next` was found, short enough for an edge label.
   package func rule(_ rule: ChainLink.Rule) -> String { language.say(ChainText.rule(rule)).plain }
 
   /// What a responder did with the touch.
@@ -36,8 +36,8 @@ extension Narrator {
     language.say(ChainText.outcome(outcome, methods: []))
   }
 
-  /// What a responder of a chain did with the touch, with which methods if not with all, and whether its own code
-  /// may do otherwise.
+  /// What a responder of a chain did with the touch, with which methods if not with all, and whether its own code may
+  /// do something else.
   package func outcome(_ step: ChainStep) -> RichText {
     let isOwn = step.outcome == .forwarded && step.runsOwnCode
     let text = language.say(
@@ -45,7 +45,7 @@ extension Narrator {
     return step.isAssumed ? language.say(ChainText.asFarAsKnown(text)) : text
   }
 
-  /// A line of the responder chain for a terminal.
+  /// A line of the responder chain for the terminal.
   package func line(_ step: ChainStep) -> RichText {
     language.say(
       ChainText.line(

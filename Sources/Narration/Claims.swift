@@ -3,26 +3,26 @@
 package import Analysis
 import Trace
 
-/// The sentence on top of a picture of a hit test. Objects are given by their identifiers.
+/// The sentence above a picture of a hit test. Objects are identifiers.
 package enum PictureClaim {
   /// Why a view was hit.
   case hit(view: String, because: Because)
-  /// Why another view was hit than the one that the touch was meant for.
+  /// Why another view was hit than the one that the touch was aimed at.
   case missed(view: String, meant: String, how: MissedView)
-  /// What came of the touch on a view, and why that view was hit, if that is unusual.
+  /// The effect of the touch on a view, and why that view was hit, if that is unusual.
   case outcome(view: String, because: Because, act: Act)
   case nothingHit
-  /// How many of the views that UIKit asks it has asked so far.
+  /// How many views UIKit has asked so far, and how many it asks in all.
   case soFar(count: Int, of: Int)
 }
 
-/// A claim, and the names and numbers for its words.
+/// A claim, and the source of its names and numbers.
 struct ClaimText: Sayable {
   let claim: PictureClaim
   let words: ClaimWords
 }
 
-/// Names and numbers for the words of claims.
+/// The names and numbers in claims.
 struct ClaimWords {
   let narrator: Narrator
   let gesture: TouchAnswer.Gesture
@@ -35,7 +35,7 @@ struct ClaimWords {
   func names(_ ids: [String]) -> [RichText] { ids.map(name) }
   func number(_ value: Double) -> String { narrator.number(value) }
 
-  /// That a view says no, and why.
+  /// A view refuses, with the reason.
   func refuses(_ view: String, _ reason: TraceReason?) -> String {
     narrator.language.say(
       HitTestAnswerText.saysNo(view: view, narrator.refusal(reason, of: view)))
@@ -47,8 +47,8 @@ struct ClaimWords {
     narrator.refusal(reason, of: view)
   }
 
-  /// On which side of the bounds a point is, and how far away in points; nil for a point on the edge, and for a reason that
-  /// does not say.
+  /// The side of the bounds on which a point is, and the distance in points; nil for a point on the edge, or if the
+  /// reason does not say.
   func place(_ reason: TraceReason) -> (side: TraceReason.Side, distance: String)? {
     reason.farthestSide.flatMap { place in
       place.distance == 0 ? nil : (place.side, narrator.number(abs(place.distance)))
@@ -70,7 +70,7 @@ extension Act {
 }
 
 extension Narrator {
-  /// Why the hit-test view of a touch was hit, and not the one that was meant.
+  /// Why the hit-test view of a touch was hit, instead of the view that it was aimed at.
   package func hitClaim(_ answer: TouchAnswer, meant: String? = nil) -> RichText {
     if let view = answer.hitView, let meant, let how = answer.missing(meant, in: index) {
       return claim(.missed(view: view, meant: meant, how: how), answer)
@@ -78,12 +78,12 @@ extension Narrator {
     return claim(answer) { .hit(view: $0, because: $1) }
   }
 
-  /// What came of a touch.
+  /// The effect of a touch.
   package func outcomeClaim(_ answer: TouchAnswer) -> RichText {
     claim(answer) { .outcome(view: $0, because: $1, act: answer.verdict.act) }
   }
 
-  /// How far a hit test is.
+  /// The progress of a hit test.
   package func claim(asked count: Int, of answer: TouchAnswer) -> RichText {
     claim(.soFar(count: count, of: answer.walk.count), answer)
   }

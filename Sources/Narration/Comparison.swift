@@ -3,7 +3,7 @@
 package import Analysis
 import Trace
 
-/// The fixed texts of a comparison of two traces: headings, table heads, the meaning of signs.
+/// The fixed texts for a comparison of two traces: headings, table heads, the meaning of signs.
 package enum ComparisonLabel: String, Sayable, CaseIterable, Sendable {
   case comparison, compared
   case touchesHeading, screensHeading, stepsHeading, stepsLead
@@ -17,7 +17,7 @@ package enum ComparisonLabel: String, Sayable, CaseIterable, Sendable {
   /// The screen as an object that differs.
   case screen
 
-  // What is the same, and what was not done.
+  // What is equal, and what was not compared.
   case sameAnswer, screensAlike, notAligned
 }
 
@@ -28,18 +28,18 @@ package enum ComparisonText: Sayable {
   case sameEvents
   case partsWithView(at: PartingPlace, view: RichText, a: ViewAnswer, b: ViewAnswer)
   case partsOnlyOne(at: PartingPlace, view: RichText, isInA: Bool, does: ViewAnswer)
-  /// What happens in each, in sentences; nil where nothing more does.
+  /// The next event in each trace, as a sentence; nil if there is none.
   case partsWithSentences(at: PartingPlace, a: RichText?, b: RichText?)
   case otherNumbers(at: PartingPlace, a: RichText, b: RichText)
   case otherTimes(at: PartingPlace, line: RichText, a: String, b: String)
 
-  /// What becomes of a touch in each, as clauses.
+  /// The outcome of a touch in each trace, as a clause.
   case outcomes(a: RichText, b: RichText)
 
-  // Why.
+  // Causes.
   case onlyOne(object: RichText, isInA: Bool, held: Int)
   case differs(property: String, object: RichText?, a: String, b: String)
-  /// A touch, counted from 1, that goes down elsewhere.
+  /// A touch, counted from 1, that goes down at another point.
   case otherPlace(touch: Int, a: String, b: String)
   case moreOtherPlaces(count: Int)
 
@@ -61,12 +61,12 @@ package enum ComparisonText: Sayable {
   case otherName(a: RichText, b: RichText)
   case otherNames(names: RichText)
 
-  /// Where two traces part.
+  /// Where two traces diverge.
   package enum PartingPlace: Hashable {
-    /// A step of the hit test of a touch, both from 1.
+    /// A step in the hit test of a touch, both counted from 1.
     case step(Int, touch: Int)
     case touch(Int)
-    /// Before the first touch, or without any.
+    /// Before the first touch, or in a trace without touches.
     case noTouch
   }
 
@@ -80,18 +80,18 @@ package enum ComparisonText: Sayable {
   }
 }
 
-/// The words of the picture that compares two hit paths, which are called A and B. Names are inserted as they are.
+/// The texts in the picture that compares the hit paths of traces A and B. Names are inserted unchanged.
 package enum ComparisonPictureText: Sayable, Hashable, Sendable {
-  // The claim; nil where no view is hit.
+  // The claim; nil if no view is hit.
   case hits(a: String?, b: String?, Because?)
   case bothHit(String?, Because?)
   /// The touch is in one trace only.
   case onlyOne(Side, hits: String?)
 
-  /// The names of what is compared.
+  /// The names of the two inputs.
   case inputs(a: String, b: String)
 
-  // What a view is in one of them.
+  // The state of a view on one side.
   case onSide(Side, String)
   case inBoth(String)
   case onTheWay(to: String)
@@ -108,7 +108,7 @@ package enum ComparisonPictureText: Sayable, Hashable, Sendable {
 
   /// Why the traces differ.
   package enum Because: Hashable, Sendable {
-    /// A property, of the simulation where there is no object.
+    /// A property; without an object, one of the simulation.
     case differs(property: String, object: String?, a: String, b: String)
     case onlyHas(Side, String)
     case places(a: String, b: String)
@@ -132,7 +132,7 @@ extension ComparisonNarrator {
   }
 }
 
-/// Puts into sentences how two traces differ.
+/// Describes the difference between two traces in sentences.
 package struct ComparisonNarrator: Sendable {
   package let comparison: TraceComparison
 
@@ -141,7 +141,7 @@ package struct ComparisonNarrator: Sendable {
 
   var language: Language { narrators.a.language }
 
-  /// The logs of both, side by side.
+  /// The logs of both traces, side by side.
   package let log: AlignedLog
 
   package init(_ language: Language, _ comparison: TraceComparison) {
@@ -154,10 +154,10 @@ package struct ComparisonNarrator: Sendable {
   /// A fixed label.
   package subscript(_ label: ComparisonLabel) -> String { language.say(label) }
 
-  /// Where the traces first differ, or that they are alike, in one sentence.
+  /// Where the traces first differ, or that they are equal, in one sentence.
   package var headline: RichText { language.say(parting) }
 
-  /// What becomes of a touch in each trace, in one sentence; nil where it is the same, or one of them lacks the touch.
+  /// The outcome of a touch in each trace, in one sentence; nil if it is the same, or if one trace lacks the touch.
   package func outcomes(ofTouch position: Int) -> RichText? {
     guard comparison.touches.indices.contains(position), comparison.touches[position].comesToSomethingElse,
       let a = comparison.touches[position].answers.a, let b = comparison.touches[position].answers.b
@@ -215,11 +215,11 @@ package struct ComparisonNarrator: Sendable {
       told + (rest > 0 ? [language.say(ComparisonText.moreOtherPlaces(count: rest))] : []))
   }
 
-  /// Why the traces differ there, as far as a difference of the screens explains it; empty if none does.
+  /// Why the traces differ there, if a difference of the screens explains it; else empty.
   package var reasons: [RichText] {
     switch comparison.divergence?.cause {
     case .difference(let difference): sentences(difference)
-    // `places` tells it already.
+    // `places` already says this.
     case .place, nil: []
     }
   }
@@ -243,14 +243,14 @@ package struct ComparisonNarrator: Sendable {
     }
   }
 
-  /// An event in a sentence; nil at the end.
+  /// An event as a sentence; nil at the end of the trace.
   private func sentence(_ position: Int?, _ side: Side) -> RichText? {
     guard let position else { return nil }
     let step = TouchStep(of: comparison.sides[side].trace.events[position])
     return narrators[side].sentence(step)
   }
 
-  /// The first line of the log from an event on; nil at the end.
+  /// The first log line at or after an event; nil at the end of the trace.
   private func telling(_ position: Int?, _ side: Side) -> RichText? {
     guard let position else { return nil }
     let events = comparison.sides[side].trace.events
@@ -259,7 +259,7 @@ package struct ComparisonNarrator: Sendable {
     }
   }
 
-  /// The line of an event without indentation; nil for an event that has no line of its own.
+  /// The line of an event without indentation; nil for an event without a line.
   private func plainLine(_ position: Int?, _ side: Side) -> String? {
     position.flatMap { log.line($0, on: side) }.map { line($0, on: side) }
   }
@@ -270,10 +270,10 @@ package struct ComparisonNarrator: Sendable {
 }
 
 extension ComparisonNarrator {
-  /// Longer values are cut.
+  /// The length at which values are cut.
   private static let longestValue = 120
 
-  /// The object that a difference of the screens is about, with its class.
+  /// The object of a difference, with its class.
   package func object(_ difference: ScreenDifference) -> String {
     switch difference.kind {
     case .configuration: return narrators.a[.settingsHeading]
@@ -319,19 +319,19 @@ extension ComparisonNarrator {
     }
   }
 
-  /// A touch's heading, from the trace that has it.
+  /// The heading of a touch, from a trace that has it.
   package func heading(_ touch: TouchComparison) -> String {
     let side: Side = touch.answers.a == nil ? .b : .a
     return touch.answers[side].map { narrators[side].heading($0, number: touch.position + 1) } ?? ""
   }
 
-  /// What comes of a touch in one trace.
+  /// The verdict on a touch in one trace.
   package func verdict(_ touch: TouchComparison, on side: Side) -> String {
     touch.answers[side].map { narrators[side].verdict($0, in: comparison.sides[side]) }
       ?? narrators[side][.noSuchTouch]
   }
 
-  /// In what the answers for a touch differ; nil if they are alike, or if one trace lacks the touch.
+  /// The parts in which the answers for a touch differ; nil if they are equal, or if one trace lacks the touch.
   package func parts(_ touch: TouchComparison) -> String? {
     guard !touch.differences.isEmpty else { return nil }
     let parts = touch.differences.map { language.say(ComparisonText.part($0)) }
@@ -351,7 +351,7 @@ extension ComparisonNarrator {
     return say(.otherNames(names: names))
   }
 
-  /// The words for a text as plain text.
+  /// The text as plain text.
   package func say(_ text: ComparisonText) -> String { language.say(text).plain }
 
   /// An event at another time: "0.05 s in A, 0.4 s in B".
@@ -361,7 +361,7 @@ extension ComparisonNarrator {
     return say(.times(a: narrators.a.seconds(times.a), b: narrators.a.seconds(times.b)))
   }
 
-  /// An event's line with its reason.
+  /// An event's line, with its reason.
   package func line(_ text: LogText, on side: Side) -> String {
     guard let reason = text.reason else { return text.text }
     let why = narrators[side].reason(reason, of: text.subject ?? "").plain

@@ -8,34 +8,34 @@ enum DeclarationText: Sayable {
   case passThrough
   case subviewsFirst
   case subviewsOnly
-  /// UIKit's own answer, but only for views that meet the condition, or only for views that do not.
+  /// UIKit's answer, but only for views that meet the condition, or only for views that do not.
   case hits(Bool, Condition)
   case ignoresGates
-  /// UIKit's own implementation.
+  /// UIKit's implementation.
   case inherited
-  /// What a component of React Native does.
+  /// The `pointerEvents` of a React Native component.
   case pointerEvents(RichText)
   case redirects(to: RichText)
   case returns(RichText)
   case shapes([Shape])
   case answers(Bool, Condition?)
 
-  /// The words of the trace, where it tells nothing more.
+  /// The words of the trace, if it has nothing more.
   case words(String)
 
-  /// A shape; a point in it counts as inside the view.
+  /// A shape; points in it count as inside the view.
   enum Shape {
     case always, never, bounds, subviews
-    /// By how much the bounds are larger, on the sides where they are.
+    /// How far the bounds are extended, for the sides that are.
     case outset([(side: TraceReason.Side, distance: String)])
     case circle(center: String?, radius: String?)
     case roundedRect(cornerRadius: String)
     case polygon(corners: Int)
   }
 
-  /// A condition; all of its parts must hold.
+  /// A condition; every part must hold.
   struct Condition {
-    /// The recognizer that is asked about, if there are several.
+    /// The recognizer in question, if there are several.
     var gestureRecognizers: Objects?
     var recognizers: Objects?
     var views: Objects?
@@ -46,7 +46,7 @@ enum DeclarationText: Sayable {
     var code: RichText?
   }
 
-  /// A way in which fingers move.
+  /// A direction in which fingers move.
   enum Movement: String {
     case horizontally, vertically, left, right, up, down
   }
@@ -66,7 +66,7 @@ extension Narrator {
 
   private func text(of declared: TraceOverride) -> DeclarationText {
     let words = [declared.kind.rawValue, declared.detail].filter { !$0.isEmpty }.joined(separator: " ")
-    // Traces of earlier versions name the object in the detail alone.
+    // Traces of earlier versions name the object only in the detail.
     let target = declared.target ?? declared.detail
     switch (declared.method, declared.kind) {
     case (.hitTest, .passThrough): return .passThrough

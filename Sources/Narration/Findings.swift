@@ -3,24 +3,24 @@
 package import Analysis
 package import Trace
 
-/// What an audit says.
+/// The texts of an audit.
 package enum FindingText: Sayable {
   /// What a rule finds, in a few words.
   case rule(FindingRule)
   case fault(Fault)
-  /// What is at fault, with what the rule finds.
+  /// What has the problem, and what the rule finds.
   case title(FindingRule, subject: RichText)
-  /// What to change.
+  /// The change to make.
   case cure(String)
   case proof(CureProof)
   case severity(FindingSeverity)
-  /// How many findings of each severity there are.
+  /// The number of findings of each severity.
   case summary(errors: Int, warnings: Int, notes: Int)
-  /// How many screens were looked at, put before the summary.
+  /// The number of screens that were examined; precedes the summary.
   case lookedAt(screens: Int)
-  /// The scene of a storyboard, put behind a place.
+  /// The scene of a storyboard; follows a place.
   case scene(String)
-  /// How many findings are not counted, put after the summary.
+  /// The number of findings that are not counted; follows the summary.
   case notCounted(suppressed: Int, old: Int)
   case suppressed(reason: String)
   case inBaseline
@@ -31,17 +31,17 @@ package enum FindingText: Sayable {
     package var rule: FindingRule
     var subject: RichText
     var culprit: RichText
-    /// Whether what is at fault is the view itself.
+    /// Whether the view itself is the cause.
     var isItself: Bool
     /// The number that decides, with its unit.
     var number: String
-    /// Further views that it hits; nil for none.
+    /// Further affected views; nil for none.
     var others: RichText?
   }
 }
 
 extension Narrator {
-  /// What is wrong, and because of what number.
+  /// The problem, and the number that causes it.
   package func sentence(_ finding: Finding) -> RichText {
     let number = finding.number.map { number -> String in
       switch finding.rule.unit {
@@ -61,12 +61,12 @@ extension Narrator {
           others: finding.others.isEmpty ? nil : objects(finding.others))))
   }
 
-  /// What the finding is about, and what its rule finds, in a few words.
+  /// The subject of the finding and what its rule finds, in a few words.
   package func title(_ finding: Finding) -> String {
     language.say(FindingText.title(finding.rule, subject: object(finding.subject))).plain
   }
 
-  /// The edit of the scenario, as it stands in `variants`.
+  /// The change of the scenario, as written in `variants`.
   package func edit(_ setting: TraceSetting) -> String {
     "\(setting.target): \(setting.value)"
   }

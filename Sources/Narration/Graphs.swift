@@ -3,7 +3,7 @@
 package import Analysis
 package import Trace
 
-/// The words of graphs below a claim. Names are inserted as they are.
+/// The texts in graphs below a claim. Names are inserted unchanged.
 package enum GraphText: Sayable, Hashable, Sendable {
   // The line below the claim.
   /// "Tap at (160, 90)."
@@ -12,12 +12,12 @@ package enum GraphText: Sayable, Hashable, Sendable {
   case passesDiffer(count: Int)
   case rightIsInFront
 
-  // What a view is.
+  // The role of a view.
   case rootView
   case role(String, inside: Int)
   case several(ViewRole, count: Int)
 
-  /// A recognizer that a view of UIKit's has by itself.
+  /// A recognizer that a UIKit view attached to itself.
   case ownRecognizer(UIKitClass.Gesture, of: String)
   case responder(ResponderSummary.Kind)
 
@@ -28,9 +28,9 @@ package enum GraphText: Sayable, Hashable, Sendable {
   case pending
   case calledByCode
 
-  // Why views say no.
+  // Why views refuse.
   case refusal(Refusal)
-  /// Several in a row.
+  /// Several views in a row refuse.
   case allRefuse(Refusal, count: Int)
 
   // What responders do.
@@ -41,13 +41,13 @@ package enum GraphText: Sayable, Hashable, Sendable {
   case performs(action: String)
   case performsNot(count: Int)
   case actionOn(action: String, target: String)
-  /// The first line that says which responder is next.
+  /// The first edge label that explains which responder is next.
   case next(String)
   case eachPassesOn
   case startsAtSender
   case startsAtFirstResponder(name: String)
 
-  // Counted.
+  // Counts.
   case notReached(count: Int)
   case onTheWay(count: Int)
   case namesAndSystem(names: [String], count: Int)
@@ -59,22 +59,22 @@ package enum GraphText: Sayable, Hashable, Sendable {
   case furtherBack(name: String)
   case namesAndMore(names: [String], count: Int)
 
-  /// Why a view says no, in a few words.
+  /// Why a view refuses, in a few words.
   package enum Refusal: Hashable, Sendable {
     case hidden, interactionOff, animating, empty, ownPointInside, ownHitTest, noInverse
     case transparent(alpha: String)
     case outside(side: TraceReason.Side, distance: String)
-    /// On an edge of its bounds, which does not belong to them.
+    /// On an edge that does not belong to its bounds.
     case onEdge(TraceReason.Side)
     /// Outside the bounds of each of several views.
     case outsideEach
     case other(String)
-    /// The trace does not tell.
+    /// The trace does not say.
     case untold
   }
 }
 
-/// The sentences on top of the responder chain.
+/// The sentences above the responder chain.
 package enum ResponderChainClaim: Sayable, Hashable, Sendable {
   case keeps(responder: String, TouchAnswer.Gesture, because: TraceReason.Keeper?, isAssumed: Bool)
   case performs(responder: String, action: String)
@@ -88,7 +88,7 @@ package enum ResponderChainClaim: Sayable, Hashable, Sendable {
   case nothingHit
 }
 
-/// The words of one view's hit test below a claim. Names are inserted as they are.
+/// The texts in the picture of one view's hit test, below a claim. Names are inserted unchanged.
 package enum HitTestAnswerText: Sayable, Hashable, Sendable {
   // The claim.
   case saysNo(view: String, GraphText.Refusal)
@@ -111,7 +111,7 @@ package enum HitTestAnswerText: Sayable, Hashable, Sendable {
   case testsPassed(count: Int)
   case passed(Test)
   case question(Test)
-  /// Which way the touch is outside, by the number that decides.
+  /// On which side the touch is outside, and the number that decides.
   case beyond(isX: Bool, value: String, low: String, high: String)
   case subviewsSayNo
   case noSubviews, asksNoSubviews
@@ -125,10 +125,10 @@ package enum HitTestAnswerText: Sayable, Hashable, Sendable {
   case notReached(count: Int)
   case asksSubviews
 
-  // Lines between boxes.
+  // Edge labels.
   case yes, no, yesToAll, yesAll, byOverride
 
-  /// A test of the default implementation.
+  /// A check of the default implementation.
   package enum Test: Hashable, Sendable {
     case interaction, animation, hidden, inside
     case alpha(String?)
@@ -141,13 +141,13 @@ extension Narrator {
     language.say(GraphText.gesture(answer.gesture, point: point(answer.location)))
   }
 
-  /// A recognizer by its name, or one that a view of UIKit's has by itself by what it is for.
+  /// A recognizer's name, or the role of one that a UIKit view attached to itself.
   package func recognizerName(_ id: String) -> String {
     guard let record = index.recognizer(id), record.isSystem else { return id }
     return language.say(GraphText.ownRecognizer(record.gesture, of: record.view))
   }
 
-  /// Why a view says no, in a few words.
+  /// Why a view refuses, in a few words.
   package func refusal(_ reason: TraceReason?, of view: String) -> GraphText.Refusal {
     guard let reason else { return .untold }
     switch reason.code {
@@ -174,9 +174,9 @@ extension Narrator {
   }
 }
 
-/// The words in the picture of one view's hit test.
+/// The texts in the flow chart of one view's hit test.
 package enum FlowText: Sayable, Hashable, Sendable {
-  // Who asks.
+  // The caller.
   case asked(number: Int, by: String)
   case askedAsWindow(number: Int)
   case askedByCode(number: Int)
@@ -188,7 +188,7 @@ package enum FlowText: Sayable, Hashable, Sendable {
   case interactionGate, animationGate, hiddenGate, alphaGate, insideGate, subviewGate
   case yes, no
 
-  // What came of them.
+  // The outcomes.
   case isTrue, isFalse
   case noAnimation
   case alpha(String)
@@ -214,23 +214,23 @@ package enum FlowText: Sayable, Hashable, Sendable {
   case goesPastGates
   case instead
 
-  // Ends.
+  // Results.
   case returnsNil, returnsItself
   case returnsView(String)
   case subtreeIsOut
   case isHitView
 
-  /// The checks that UIKit did not reach, in lines of text.
+  /// The checks that UIKit did not reach, for the text form.
   case notComeTo(names: String)
 }
 
-/// The words in the picture of an event's whole way.
+/// The texts in the picture of an event's complete delivery.
 package enum DeliveryText: Sayable, Hashable, Sendable {
   // The stages.
   case finger, system, queue, hitTest, applicationSends, windowSends, recognizers, view, chain, actions,
     outcome
 
-  // What each of them did.
+  // The effect of each stage.
   case gestureAt(gesture: String, point: String)
   case notSimulated
   case takesEvents(count: Int)
@@ -247,7 +247,7 @@ package enum DeliveryText: Sayable, Hashable, Sendable {
   case reached(count: Int, total: Int)
   case noActions, noActionsKnown
 
-  // The same below a claim.
+  // The same, below a claim.
   case hitTestAlone
   case asked(count: Int, passes: Int)
   case handsToBoth, handsToRecognizers, handsToView
@@ -260,20 +260,20 @@ package enum DeliveryText: Sayable, Hashable, Sendable {
   case holds(isEnd: Bool, seconds: String?)
 }
 
-/// The words in the picture of searches for a target.
+/// The texts in the picture of searches for a target.
 package enum SearchText: Sayable, Hashable, Sendable {
-  // What is sent.
+  // The action.
   case sends(sender: String, action: String, event: String?)
   case command(action: String)
   case inMenu(action: String)
   case times(String, count: Int)
 
-  // Who is asked.
+  // The responders that are asked.
   case performs(actions: [String])
   case performsNot(actions: [String])
 
-  // Where it ends.
-  /// A search in a sentence.
+  // The results.
+  /// A search as a sentence.
   case told(what: String, start: String?, reason: String, asked: Int, end: String)
   case endAt(taker: String)
   case endAtWouldBe(taker: String)
@@ -281,7 +281,7 @@ package enum SearchText: Sayable, Hashable, Sendable {
 }
 
 extension Narrator {
-  /// What a recognizer did with a touch that began at a time, in a few words.
+  /// What a recognizer did with a touch that began at a given time, in a few words.
   package func brief(_ recognizer: RecognizerAnswer, began: Double?) -> String {
     var text = self.text(recognizer).plain
     if !recognizer.isWaiting, let last = recognizer.changes.last {
@@ -306,7 +306,7 @@ extension Narrator {
     return language.line(recognizer.id, text)
   }
 
-  /// An alpha, with so many decimals that one sees on which side of the limit it is (HT-8).
+  /// An alpha, with enough decimals to show on which side of the threshold it is (HT-8).
   package func alpha(_ alpha: Double) -> String {
     let threshold = TraceView.hitTestAlphaThreshold
     guard alpha >= threshold else { return Self.decimal(alpha, readingBelow: threshold) }
@@ -317,7 +317,8 @@ extension Narrator {
     return NumberText.decimal(alpha, digits: 8)
   }
 
-  /// The properties of a view that do not have UIKit's defaults, by UIKit's names, which are the same in every language.
+  /// The properties of a view that differ from UIKit's defaults, by UIKit's names, which are the same in every
+  /// language.
   package func traits(of view: TraceView) -> [String] {
     index.traits(of: view).map { trait in
       let name = trait.property.rawValue
@@ -330,12 +331,12 @@ extension Narrator {
     }
   }
 
-  /// The name of a method or a phase, with how often it came.
+  /// The name of a method or phase, and how many times it occurred.
   package func counted(_ name: String, _ count: Int) -> String {
     count == 1 ? name : "\(name) × \(count)"
   }
 
-  /// The phases of a touch, equal ones beside each other counted.
+  /// The phases of a touch, with consecutive equal ones counted.
   package func phases(_ answer: TouchAnswer) -> String {
     collapsed(answer.samples.map(\.phase.rawValue))
   }

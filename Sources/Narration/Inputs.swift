@@ -3,17 +3,17 @@
 package import Analysis
 import Trace
 
-/// What a person did without touching the screen, and what came of it.
+/// Input other than touches on the screen, and its effects.
 enum InputText: Sayable {
-  /// What was done, as a clause.
+  /// The input, as a clause.
   case input(InputKind, detail: String, isCancelled: Bool)
-  /// When, what, and why nothing comes of it.
+  /// The time, the input, and why it has no effect.
   case line(time: String, RichText, reason: RichText?)
   case nothing
 }
 
 extension Narrator {
-  /// An input in a sentence.
+  /// An input as a sentence.
   package func sentence(_ answer: InputAnswer) -> RichText {
     var detail = answer.detail
     if answer.input == .scroll || answer.input == .transform {
@@ -25,7 +25,7 @@ extension Narrator {
       InputText.line(time: seconds(answer.time), clause, reason: answer.reason.map { reason($0, of: "") }))
   }
 
-  /// What came of an input, a sentence for each effect.
+  /// The effects of an input, one sentence each.
   package func effects(of answer: InputAnswer) -> [RichText] {
     guard !answer.effects.isEmpty else {
       return answer.reason == nil ? [language.say(InputText.nothing)] : []

@@ -3,12 +3,12 @@
 package import Analysis
 package import Trace
 
-/// Fixed texts of pages: headings, table heads, legends.
+/// The fixed texts of pages: headings, table heads, legends.
 package enum FixedText: String, Sayable, CaseIterable, Sendable {
-  // What marks in pictures mean.
+  // The meaning of marks in pictures.
   case legendHit, legendRefused, legendUnasked
 
-  // A step of a walk.
+  // The steps of a walk.
   case calledByCode
 
   // The report.
@@ -36,39 +36,39 @@ package enum FixedText: String, Sayable, CaseIterable, Sendable {
   // The page of a lesson.
   case hintAsk, hintBefore, onwardNavigation
 
-  // The answer on the picture: the button, what to do, and that a view is wrong and none of the options.
+  // Answering on the picture: the button, the instruction, and the reply to a wrong view that is not an option.
   case pickAsk, pickHow, pickOther
 
-  // A task: whether a goal is reached, and whether all are.
+  // Whether a goal of a task is reached, and whether all are.
   case goalMet, goalMissed, taskSolved, taskOpen
 
-  // The same on a served page: the link to the live stage and what it is for, the links to begin anew and to the lesson, the
-  // heading of the proposed changes, and what else can be done.
+  // A task on a served page: the link to the live stage and its purpose, the links to start over and to the lesson, the
+  // heading of the suggested changes, and further possibilities.
   case taskLive, taskLiveWhy, taskAnew, taskBack, taskTries, taskHow
 
-  // A bug: the button that hides the cure for who guesses first, and the one that shows it again.
+  // A bug: the button that hides the fix so that the reader can guess, and the one that shows it again.
   case cureHide, cureShow
 
-  // What a view says in a hit test.
+  // The answer of a view in a hit test.
   case walkYes, walkNo
 
-  // The page of a reason: that it needs no cure, the headings of its example and of what comes of that, that only code
+  // The page of a reason: that nothing needs fixing, the headings of its example and of the outcome, that only code
   // causes it, and the line above the list of all codes.
   case reasonNeedsNoCure, reasonExample, reasonOutcome, reasonOfCodeOnly, reasonList
 
   // The index.
   case indexTitle, indexSummary
 
-  // The index of the pages of an audit.
+  // The index of an audit's pages.
   case auditTitle, auditSummary
 
-  // The page of a finding: what stands before what comes of the tap.
+  // The page of a finding: precedes the outcome of the tap.
   case tapShown
 }
 
-/// The words of documents, and of the moving picture that they show. Names are inserted as they are.
+/// The texts of documents, and of the animated picture in them. Names are inserted unchanged.
 package enum DocumentText: Sayable, Hashable, Sendable {
-  // The moving picture.
+  // The animated picture.
   case walkSummary(steps: Int)
   case stepOf(number: Int, total: Int, phase: String)
   case furtherSteps(count: Int)
@@ -79,16 +79,16 @@ package enum DocumentText: Sayable, Hashable, Sendable {
   case scenarios
 }
 
-/// The sentences of a page that are not about one touch alone. Names are inserted as they are.
+/// The sentences of a page that are not about a single touch. Names are inserted unchanged.
 package enum PageText: Sayable, Hashable, Sendable {
-  /// The page has the same picture already, at another touch.
+  /// The page already has this picture, for another touch.
   case sameAs(heading: String)
 
-  /// The title of a picture of the screen as a touch found it.
+  /// The title of a picture of the screen at the time of a touch.
   case foundByTouch(title: String, number: Int)
 
-  // What a long page leaves out.
-  /// The page shows only the first touches of all.
+  // What a long page omits.
+  /// The page shows only the first touches.
   case firstTouches(Int, of: Int)
   case tooLarge
   case drawnByCommand(command: String)
@@ -98,31 +98,31 @@ package enum PageText: Sayable, Hashable, Sendable {
 
   case moreViews(count: Int)
 
-  /// The words of the arrow from the finger to who took the touch.
+  /// The label of the arrow from the finger to the winner of the touch.
 
-  /// What a mark of views and recognizers means.
+  /// The meaning of a mark on views and recognizers.
   case mark(StoryMark)
 
   /// One of a touch's hit tests.
   case walk(number: Int)
 
-  /// Which lesson of a course a page is.
+  /// The number of a lesson in its course.
   case lesson(number: Int, count: Int)
 
-  /// Which page of a set a page is.
+  /// The number of a page in its set.
   case position(number: Int, count: Int)
 
-  /// Neighbours in an outline as one row, and the recognizers that a view of UIKit's has by itself.
+  /// Neighbours in an outline that share one row, and the recognizers that a UIKit view attached to itself.
   case foldedViews(count: Int), ownRecognizers(count: Int)
-  /// How many views are in one that is shown, and some that are counted, with how many are in them.
+  /// The number of views inside a visible view; a run of counted views, with the number of views inside them.
   case inIt(count: Int), run(first: String, last: String, inside: Int)
 
-  /// Views of a list by their positions, and the first and last of them.
+  /// Views in a list, by their positions; the first and last of them.
   case viewRange(from: Int, to: Int, first: String, last: String)
   case furtherTouches(count: Int)
   case traceFormat(version: Int)
 
-  // What a variant does otherwise than the main trace.
+  // How a variant differs from the main trace.
   case variant(number: Int)
   case variantsHeading
   case hitViewDiffers(name: String?, before: String?)
@@ -135,9 +135,9 @@ package enum PageText: Sayable, Hashable, Sendable {
   case nothingDiffers
 }
 
-/// The words that the script of a page shows or announces itself, by the names under which it finds them.
+/// The texts that a page's script shows or announces, by the names that the script uses.
 ///
-/// A name with a dot is one of a group. In braces stand the places that the script fills.
+/// A name with a dot belongs to a group. The script replaces the placeholders in braces.
 package enum PageScriptText: String, Sayable, CaseIterable, Sendable {
   // The player.
   case player, first, previous, play, pause, next, last, speed, byStep, inTime, step, stepOf, stepSays, start,
@@ -150,7 +150,7 @@ package enum PageScriptText: String, Sayable, CaseIterable, Sendable {
   // Pictures.
   case pictures, zoomIn, zoomOut, zoomFit
 
-  // The stage: its zoom, and the search of the list of views.
+  // The stage: its zoom, and the search in the list of views.
   case zoom, zoomWhere, findViews, foundViews, neverAsked
 
   // The log.
@@ -168,20 +168,20 @@ package enum PageScriptText: String, Sayable, CaseIterable, Sendable {
   // Lanes.
   case finger, downFor, onlyOutcome
 
-  // What can be taken along.
+  // Saving and copying.
   case save, saveSVG, savePNG, saveAnimated, saveScenario, copyAnswer
 
-  // A gesture of the reader.
+  // A gesture by the reader.
   case pressed, againAs, againTap, againDouble, againHold, copyGesture, backToTouches,
     settingsOf, noSettings, changes, takeBack, modes, modePress, modeEdit, tryIt
 
-  // What is written into the file of a served page.
+  // What is written to the file of a served page.
   case addTouch, addExpecting, added, takeOut, nowUnmet
 
   // A question.
   case choose, right, wrong, guessed, again
 
-  /// Those that only some pages need: where views are searched, where gestures are run, and where readers are asked.
+  /// The texts that only some pages need: those with a search for views, with gestures that run, and with questions.
   package static let ofSearch: [PageScriptText] = [.findViews, .foundViews, .neverAsked]
   package static let ofServed: [PageScriptText] = [
     .againAs, .againTap, .againDouble, .againHold, .copyGesture, .settingsOf, .noSettings, .changes,
@@ -192,55 +192,55 @@ package enum PageScriptText: String, Sayable, CaseIterable, Sendable {
   package static let ofQuestions: [PageScriptText] = [.choose, .right, .wrong, .guessed, .again]
 }
 
-/// The words of an index and of pages that are served. Names are inserted as they are.
+/// The texts of indexes and served pages. Names are inserted unchanged.
 package enum PageSetText: Sayable, Hashable, Sendable {
-  /// The doors of a course: what they are called, and what is behind them; the head of its first page.
+  /// The entrances of a course: their names and contents, and the title of its first page.
   case door(CourseDoor)
   case behindDoor(CourseDoor)
 
-  /// What people see of bugs, by which those are grouped.
+  /// The symptoms by which bugs are grouped.
   case symptom(CourseSymptom)
   case courseTitle, courseSummary
 
-  /// What the tick says at a page whose questions the reader has answered.
+  /// The label of the tick on a page whose questions the reader has answered.
   case answered
 
-  /// The example at the head of a course: what it is, what it shows, and the way to all about it.
+  /// The example at the start of a course: its title, caption and link.
   case example, exampleCaption, exampleLink
 
-  /// The pages of a course, counted, and what can be looked for in them.
+  /// The number of pages of a course, and of search results in them.
   case pages(count: Int)
   case pageHits(shown: String, total: String)
   case noPageHits
   case searchPages
 
-  /// The pages that fit best what was looked for.
+  /// The pages that match a search best.
   case bestMatches
 
   case rule, uikitClass
   case ruleArea(RuleArea)
 
-  /// The list of rules, and how well a rule is known, by the word of `docs/rules.md`.
+  /// The list of rules, and how certain a rule is, in the word of `docs/rules.md`.
   case rules, rulesSummary
   case ruleMark(String)
 
-  /// What belongs to a page of the course: the pages of a lesson, and the lesson of a page.
+  /// The relations of a course page: the pages of a lesson, and the lesson of a page.
   case pagesOfLesson, lessonOfPage
   case pageKind(CourseKind)
 
-  // What came of a scenario's expectations.
+  // The results of a scenario's expectations.
   case met(count: Int)
   case failed(count: Int, total: Int)
   case nothingExpected
 
-  /// The page of the scenarios to start from, and what they are grouped by.
+  /// The page of example scenarios to start from, and their groups.
   case kindsTitle, kindsSummary
   case kindsOf(ScenarioGroup)
 
-  /// A booklet's contents, and the answers at its back.
+  /// The contents of a booklet, and the answers at its end.
   case bookletContents, bookletAnswers
 
-  /// Cards: what they are called, what is said before what may be false, and before a follow-up.
+  /// Cards: their title, the prefix of a statement that may be false, and of a follow-up question.
   case cardsTitle, cardTrue, cardFollowUp
 
   // The index.
@@ -258,12 +258,13 @@ package enum PageSetText: Sayable, Hashable, Sendable {
   case skipToScenarios
   case nothingHere
 
-  /// An audit's index: how bad a finding is, what comes of the tap of its page, and what its pages are filtered by.
+  /// The index of an audit: the severity of a finding, the outcome of the tap on its page, and the filters of its
+  /// pages.
   case severity(FindingSeverity)
   case severities
   case tapShown(verdict: String)
 
-  /// An audit's index without pages: what that means, and how many findings are suppressed and how many old.
+  /// The index of an audit without pages: what that means, and the number of suppressed and old findings.
   case nothingFound(isAllKnown: Bool, isSet: Bool)
   case leftOut(suppressed: Int, old: Int)
 
@@ -276,10 +277,10 @@ package enum PageSetText: Sayable, Hashable, Sendable {
   case hint
   case noSuchPage
 
-  /// A page takes long to make; the browser shows it when it is ready.
+  /// A page takes long to make; the browser shows it as soon as it is ready.
   case pageIsLate
 
-  // Of requests that are refused.
+  // Requests that are refused.
   case otherSite
   case badRequest
   case longAddress
@@ -288,37 +289,37 @@ package enum PageSetText: Sayable, Hashable, Sendable {
   case readOnly
 }
 
-/// What a page of a course is.
+/// The kind of page in a course.
 package enum CourseKind: String, Hashable, Sendable, CaseIterable {
   case lesson, question, bug, note
 }
 
-/// A way into a course, by why a reader comes.
+/// An entrance to a course, by the reader's purpose.
 package enum CourseDoor: String, Hashable, Sendable, CaseIterable, Codable {
   /// Something on the screen does not react as it should.
   case odd
-  /// How it works, lesson by lesson.
+  /// How touch handling works, lesson by lesson.
   case understand
-  /// A question of an interview.
+  /// An interview question.
   case asked
 }
 
-/// What somebody sees who has a bug.
+/// The symptom of a bug.
 package enum CourseSymptom: String, Hashable, Sendable, CaseIterable, Codable {
   /// Nothing reacts.
   case nothing
-  /// Something reacts that was not meant.
+  /// The wrong thing reacts.
   case other
-  /// What was meant reacts late, only now and then, or several times.
+  /// The right thing reacts late, only sometimes, or several times.
   case late, sometimes, twice
 }
 
-/// What a scenario to start from shows.
+/// What an example scenario shows.
 package enum ScenarioGroup: String, Hashable, Sendable, CaseIterable {
   case recognizers, controls, overrides, events
 }
 
-/// What a rule is about, by the letters of its name, in the order of `docs/rules.md`.
+/// The subject of a rule, by the letters of its name, in the order of `docs/rules.md`.
 package enum RuleArea: String, CaseIterable, Comparable, Sendable {
   case hitTesting = "HT"
   case touches = "TE"
@@ -336,7 +337,7 @@ package enum RuleArea: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// What `hitpath quiz` says around questions. Names are inserted as they are.
+/// What `hitpath quiz` prints around questions. Names are inserted unchanged.
 package enum QuizText: Sayable, Hashable, Sendable {
   case questionOf(number: Int, total: Int, page: String)
   case screen
@@ -353,28 +354,28 @@ package enum QuizText: Sayable, Hashable, Sendable {
 
 /// Where a tap reaches a view.
 package enum ReachText: Sayable, Hashable, Sendable {
-  /// A tap at a point reaches the view that the user asks about.
+  /// A tap at a point reaches the view in question.
   case tapReaches(point: String)
   case noTapReaches
-  /// What comes of a tap at a point.
+  /// The outcome of a tap at a point.
   case tapBecomes(point: String, verdict: String)
-  /// The same for a control that no tap reaches, with a tap at its middle.
+  /// The outcome of a tap at the middle of a control that no tap reaches.
   case tapAtMiddle(point: String, verdict: String)
   case offScreen
   case noControls
-  /// How many controls there are, and how many of them no tap reaches.
+  /// The number of controls, and of those that no tap reaches.
   case summary(controls: Int, dead: Int)
   case notTried(count: Int)
   case hitPath(String)
   case refused(String)
   case responderChain(String)
   case actions(String)
-  /// Several facts in a line.
+  /// Several facts on one line.
   case facts([String])
 }
 
 extension Language {
-  /// A share in percent, as a whole number: 100 only for all of it, and 0 only for nothing.
+  /// A share in percent, as a whole number. 100 means exactly all, and 0 exactly nothing.
   package func percent(_ share: Double) -> String {
     let percent = share * 100
     if share <= 0 { return say(SpaceText.percent("0")) }

@@ -3,21 +3,21 @@
 package import Analysis
 package import Trace
 
-/// A sentence, a label, or words of a picture: what is said, for which each language has its words.
+/// Something to say: a sentence, a label, or the text of a picture. Each language has its own words for it.
 ///
-/// A text is an enumeration; its words are an extension of it in the folder of each language. The compiler asks every
-/// language that is listed here for every text, and for every case of it.
+/// A text is an enumeration; an extension in the folder of each language contains its words. The compiler requires
+/// words for every text and every case in every listed language.
 package protocol Sayable {
-  /// ``RichText`` for sentences with names and code in them, `String` for labels and for words of pictures.
+  /// ``RichText`` for sentences with names and code, `String` for labels and the text of pictures.
   associatedtype Words
 
   func said(in _: English.Type) -> Words
   func said(in _: SimplifiedChinese.Type) -> Words
 }
 
-/// A language that has words for texts.
+/// A language with words for all texts.
 protocol Catalogue: KnownLanguage {
-  /// The language's own name for itself, short enough for a button.
+  /// The language's name for itself, short enough for a button.
   static var ownName: String { get }
 
   /// The smallest comfortable text size in a picture, in pixels.
@@ -26,10 +26,10 @@ protocol Catalogue: KnownLanguage {
   /// The words for a text.
   static func say<Text: Sayable>(_ text: Text) -> Text.Words
 
-  /// Sentences in a row.
+  /// Joins sentences.
   static func joined<Words: Phrase>(_ sentences: [Words]) -> Words
 
-  /// Names in a row.
+  /// Joins names into a list.
   static func list<Words: Phrase>(_ names: [Words]) -> Words
 }
 
@@ -39,7 +39,7 @@ extension Catalogue {
   static func list<Words: Phrase>(_ names: [Words]) -> Words { .joined(names, by: ", ") }
 }
 
-/// Words that are put in rows: plain ones, or ``RichText``.
+/// Words that can be joined: `String` or ``RichText``.
 package protocol Phrase {
   init(_ text: String)
   static func joined(_ parts: [Self], by separator: String) -> Self
@@ -51,10 +51,10 @@ extension String: Phrase {
   }
 }
 
-/// What a log says.
+/// The phrases of a log.
 extension LogPhrase: Sayable {}
 
-/// A language that answers are told in.
+/// A language in which answers are given.
 package struct Language: Hashable, Sendable, Encodable {
   private let catalogue: any Catalogue.Type
 
@@ -72,10 +72,10 @@ package struct Language: Hashable, Sendable, Encodable {
     self = language
   }
 
-  /// The code that HTML and `--lang` have for it: `en`, `zh-Hans`.
+  /// The code that HTML and `--lang` use: `en`, `zh-Hans`.
   package var code: String { catalogue.code.rawValue }
 
-  /// Its name in the language itself, short enough for a button.
+  /// The language's name for itself, short enough for a button.
   package var ownName: String { catalogue.ownName }
 
   /// The smallest comfortable text size in a picture, in pixels.
@@ -111,18 +111,18 @@ extension Language {
   /// The words for a text.
   package func say<Text: Sayable>(_ text: Text) -> Text.Words { catalogue.say(text) }
 
-  /// Sentences in a row.
+  /// Joins sentences.
   package func joined<Words: Phrase>(_ sentences: [Words]) -> Words { catalogue.joined(sentences) }
 
-  /// Names in a row.
+  /// Joins names into a list.
   package func list<Words: Phrase>(_ names: [Words]) -> Words { catalogue.list(names) }
 
-  /// A subject, and what is said of it: "Views: 12".
+  /// A subject and a statement about it: "Views: 12".
   package func line(_ subject: String, _ words: String) -> String {
     say(PictureText.told(of: subject, what: words))
   }
 
-  /// The name of a recognizer's state; a discrete gesture is recognized, not ended.
+  /// The name of a recognizer's state; a discrete gesture is "recognized", not "ended".
   package func state(_ state: GestureState, isDiscrete: Bool) -> String {
     say(OutcomeText.state(state, isDiscrete: isDiscrete)).plain
   }
@@ -130,7 +130,7 @@ extension Language {
   /// What a reason means, in a sentence or two.
   package func meaning(of code: TraceReason.Code) -> String { words(of: code).meaning }
 
-  /// What is usually done about a reason.
+  /// The usual fix for a reason.
   package func cure(of code: TraceReason.Code) -> String {
     words(of: code).cure ?? say(FixedText.reasonNeedsNoCure)
   }

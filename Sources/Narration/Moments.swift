@@ -3,9 +3,9 @@
 package import Analysis
 package import Trace
 
-/// The words of lanes over time. Names are inserted as they are.
+/// The texts of lanes over time. Names are inserted unchanged.
 package enum LaneText: Sayable, Hashable, Sendable {
-  /// A touch that no recognizer saw and that no view got.
+  /// No recognizer saw the touch and no view got it.
   case nothing
 
   // Lanes.
@@ -14,7 +14,7 @@ package enum LaneText: Sayable, Hashable, Sendable {
   case recognizerOn(className: String, view: String)
   case seconds(String)
 
-  // What lasts.
+  // Spans.
   case touchDown
   case hasTouch(String)
   case waitsFor(names: String)
@@ -23,7 +23,7 @@ package enum LaneText: Sayable, Hashable, Sendable {
   case until(text: String, time: String)
   case toTheEnd(text: String)
 
-  // What happens.
+  // Marks.
   case phase(TouchPhase)
   case detached
   case reachesNobody(action: String)
@@ -31,34 +31,34 @@ package enum LaneText: Sayable, Hashable, Sendable {
   case becomesFirstResponder(name: String)
   case nobodyIsFirstResponder
 
-  // What leads from one lane to another.
+  // Arrows.
   case prevents(winner: String, loser: String)
   case letsGoOn(who: String, whom: String)
   case takes(who: String, view: String)
 }
 
-/// The words of lanes below a claim. Names are inserted as they are.
+/// The texts of lanes below a claim. Names are inserted unchanged.
 package enum LaneSheetText: Sayable, Hashable, Sendable {
-  /// The line below the claim; the times are those of the first touch-down and the last lift.
+  /// The line below the claim, with the times of the first touch-down and the last lift.
   case gesture(TouchAnswer.Gesture, point: String, start: String, end: String, touches: Int, fingers: Int)
 
-  // What happens at a moment.
+  // Moments.
   case noNextTap
   case held(duration: String)
   case moved
 
-  // Who.
+  // Owners of lanes.
   case on(views: [String])
-  /// Some names, and how many more there are.
+  /// Some names, and the number of further ones.
   case andMore(names: [String], count: Int)
 
-  // What lasts.
+  // Spans.
   case undecided
   case waits(for: String?)
   case endWaits(for: String?)
   case hasTouch
 
-  // What became of it.
+  // Outcomes.
   case view(String, in: [String])
   case recognized
   case begins, beganAndEnded
@@ -74,26 +74,26 @@ package enum LaneSheetText: Sayable, Hashable, Sendable {
   case times(count: Int)
 }
 
-/// The sentences on top of lanes over time.
+/// The sentences above lanes over time.
 package enum LaneClaim: Sayable, Hashable, Sendable {
-  /// A recognizer recognizes, and a view never gets the touch, or loses it.
+  /// A recognizer recognizes, and a view never gets the touch or loses it.
   case taken(by: String, TouchAnswer.Gesture, from: String, isCancelled: Bool)
   case recognizes(String, TouchAnswer.Gesture)
-  /// Several recognizers act, since their delegates let them.
+  /// Several recognizers act, because their delegates allow it.
   case together([String], TouchAnswer.Gesture)
-  /// Of several recognizers of one kind, that of the innermost view wins.
+  /// Of several recognizers of one class, that of the innermost view wins.
   case innermostWins(String, UIKitClass.Gesture, others: Int)
-  /// A view gets the end of a touch late, since a recognizer is undecided, or waits for another tap.
+  /// A view gets the end of a touch late, because a recognizer is undecided or waits for another tap.
   case late(view: String, seconds: String, waiter: String, forTap: Bool)
   case noneActs(view: String, TouchAnswer.Gesture)
   case noneTakesPart(view: String, TouchAnswer.Gesture)
   case nobodyHandles(TouchAnswer.Gesture)
-  /// The source of the screen does not tell enough.
+  /// The source of the screen does not say enough.
   case noneIsKnown(TouchAnswer.Gesture)
   case neverGets(view: String, TouchAnswer.Gesture)
 }
 
-/// The words of a sequence of calls. Names are inserted as they are.
+/// The texts of a sequence of calls. Names are inserted unchanged.
 package enum SequenceText: Sayable, Hashable, Sendable {
   case nothing
 
@@ -104,7 +104,7 @@ package enum SequenceText: Sayable, Hashable, Sendable {
   case delegateOrTarget
   case others(count: Int)
 
-  // Turns of the event loop. Times have their unit.
+  // Turns of the event loop. Times include their unit.
   case hitTest(touch: String, pass: Int, point: String)
   case phase(TouchPhase, touch: String, point: String)
   case timer(owner: String, name: DeliveryTimer)
@@ -125,7 +125,7 @@ package enum SequenceText: Sayable, Hashable, Sendable {
   case dropped(action: String)
 
   // Folds.
-  /// Code, or an input device other than a finger, did something to the application.
+  /// Code, or an input device other than a finger, affected the application.
   case input(InputKind, object: String?, detail: String)
   case samePass(Int)
   case sameTurns(count: Int, until: String)
@@ -134,18 +134,18 @@ package enum SequenceText: Sayable, Hashable, Sendable {
   case elsewhere(count: Int)
   case tooMany(count: Int)
 
-  // Lines of the text.
+  // Lines of the text form.
   case call(from: String, to: String, text: String)
   case reply(from: String, to: String, text: String)
 }
 
-/// The words of the sequence below a claim. Names are inserted as they are.
+/// The texts of the sequence below a claim. Names are inserted unchanged.
 package enum SequenceSheetText: Sayable, Hashable, Sendable {
-  // The claim, where no recognizer takes part or the sequence stops early.
+  // The claim if no recognizer takes part, or if the sequence stops early.
   case gets(view: String, calls: Int)
   case soFar(count: Int, of: Int)
 
-  // The line below it, after where the gesture was.
+  // The line below it, after the location of the gesture.
   case numbersOfTrace
   case oneMomentIsOpen
 
@@ -160,13 +160,13 @@ package enum SequenceSheetText: Sayable, Hashable, Sendable {
   case finger(TouchPhase, count: Int)
   case timeIsUp(recognizer: String)
 
-  // What somebody does.
+  // What participants do.
   case becomes(state: String, count: Int)
   case ownCalls(count: Int)
   case moreCalls(count: Int)
 }
 
-/// The words of the pictures of gesture recognizers. Names are inserted as they are.
+/// The texts in the pictures of gesture recognizers. Names are inserted unchanged.
 package enum GesturesText: Sayable, Hashable, Sendable {
   case noRecognizers(view: String)
 

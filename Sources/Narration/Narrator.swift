@@ -3,10 +3,9 @@
 package import Analysis
 package import Trace
 
-/// Tells answers as sentences of one language.
+/// Describes answers in sentences of one language.
 ///
-/// Names from the screen are put into sentences as they are; whoever writes a sentence into HTML, SVG or DOT
-/// escapes all of it there.
+/// Names from the screen are inserted unchanged; code that writes a sentence to HTML, SVG or DOT must escape it there.
 package struct Narrator: Sendable {
   package let language: Language
   package let index: ScreenIndex
@@ -19,16 +18,16 @@ package struct Narrator: Sendable {
   /// A fixed label.
   package subscript(_ text: FixedText) -> String { language.say(text) }
 
-  /// A view, recognizer or another responder as a sentence names it.
+  /// The name of a view, recognizer or other responder in a sentence.
   ///
-  /// A recognizer of UIKit's own is called by what it does for its view. A view without a name of its own, which is called
-  /// by its class, is followed by the text on it.
+  /// UIKit's own recognizers are named by their role for their view. A view without a name of its own is named by its
+  /// class, followed by its text.
   package func name(_ id: String) -> String { object(id).plain }
 
-  /// Names in a row. Of a long list the first are named, the others counted.
+  /// A list of names. Of a long list, the first names and the number of the others.
   package func names(_ ids: [String], limit: Int = 5) -> String { objects(ids, limit: limit).plain }
 
-  /// The same as rich text, each name a part of it.
+  /// The same as rich text, with each name as a part.
   func objects(_ ids: [String], limit: Int = 5) -> RichText {
     let shown = language.list(ids.prefix(limit).map(object))
     let rest = ids.count - min(ids.count, limit)
@@ -41,10 +40,10 @@ package struct Narrator: Sendable {
   /// A size, as `320 × 568 pt`.
   package func size(_ size: TraceSize) -> String { "\(number(size.width)) × \(number(size.height)) pt" }
 
-  /// What sort of responder something is, in a word or two.
+  /// The kind of a responder, in a word or two.
   package func kind(_ kind: ResponderSummary.Kind) -> String { language.say(NameText.kind(kind)).plain }
 
-  /// Where a screen was read from, in a word or two; unknown sources as they are.
+  /// The source of a screen, in a word or two; unknown sources are unchanged.
   package func source(_ source: String) -> String {
     NameText.Source(rawValue: source).map { language.say(NameText.source($0)).plain } ?? source
   }
@@ -54,13 +53,13 @@ extension Narrator {
   /// A number with at most two decimals, no trailing zeros and no exponent.
   package func number(_ value: Double) -> String { NumberText.decimal(value, digits: 2) }
 
-  /// A time of the scenario, in seconds since its start, to the millisecond.
+  /// A time in seconds since recording started, to the millisecond.
   ///
-  /// Sentences give all times on this clock, unless they say that a time counts from the touch-down or the lift.
+  /// Sentences use this clock for all times, unless they say that a time counts from the touch-down or the lift.
   package func seconds(_ time: Double) -> String { NumberText.decimal(time, digits: 3) }
 
-  /// A number below a limit, with as many decimals as it takes to read as less than the limit and more than 0: at least two,
-  /// at most 15.
+  /// A number below a limit, with enough decimals to be read as less than the limit and more than 0: at least two, at
+  /// most 15.
   static func decimal(_ value: Double, readingBelow limit: Double) -> String {
     for digits in 2...15 {
       let text = NumberText.decimal(value, digits: digits)
@@ -70,36 +69,36 @@ extension Narrator {
   }
 }
 
-/// What objects are called in sentences.
+/// The names of objects in sentences.
 enum NameText: Sayable {
-  /// What a person reads on a view, after its name.
+  /// The text on a view, after its name.
   case label(String)
-  /// Where the point of a touch is, as a clause.
+  /// The location of a touch, as a clause.
   case pointIs(RichText)
   case andMore(names: RichText, count: Int)
   case furtherRecognizers(count: Int)
-  /// A storyboard's segue, which shows a controller.
+  /// A storyboard segue that shows a controller.
   case segue(shows: RichText)
-  /// A storyboard's segue back, which calls an action.
+  /// A storyboard unwind segue, which calls an action.
   case unwindSegue(action: RichText)
-  /// What sort of responder something is, in a word or two.
+  /// The kind of a responder, in a word or two.
   case kind(ResponderSummary.Kind)
   case source(Source)
 
-  /// Where a screen was read from, as a trace has it.
+  /// The source of a screen, as written in a trace.
   enum Source: String {
     case scenario, storyboard, xib, recursiveDescription, capture, code
     case xcuiTest, appium, webDriverAgent, idb, maestro, earlGrey, sentry, detox
   }
 }
 
-/// A recognizer as sentences call it: one of the app's by its name, one of UIKit's by what it does for its view.
+/// A recognizer in a sentence: one of the app by its name, one of UIKit by its role for its view.
 enum RecognizerRole: Sayable {
   case named(RichText, UIKitClass.Gesture, on: RichText?)
   case scroll(of: RichText)
   case touchDelay(of: RichText)
   case textTap(of: RichText)
-  /// What holds touches back at the edge of the screen (OW-1).
+  /// The recognizer that delays touches at an edge of the screen (OW-1).
   case systemGate
   /// The pan that goes back in a navigation controller (OW-7).
   case interactivePop
@@ -115,45 +114,45 @@ enum RecognizerRole: Sayable {
   case webTaps(of: RichText)
   /// The taps of a picker's wheels (OW-92).
   case wheelTaps(of: RichText)
-  /// What hands touches to JavaScript (OW-80).
+  /// The recognizer that hands touches to JavaScript (OW-80).
   case reactNativeTouches(of: RichText)
-  /// What opens the context menu of a view (OW-46).
+  /// The recognizer that opens the context menu of a view (OW-46).
   case contextMenu(of: RichText)
-  /// The press that lifts a view (OW-48).
+  /// The long press that lifts a view for dragging (OW-48).
   case dragLift(of: RichText)
-  /// The two taps of a text (OW-50).
+  /// The double tap of a text view (OW-50).
   case textTaps(of: RichText)
-  /// The press of a text (OW-50).
+  /// The long press of a text view (OW-50).
   case textPress(of: RichText)
-  /// The tap on a link in a text (OW-51).
+  /// The tap on a link in a text view (OW-51).
   case textLink(of: RichText)
-  /// How an interaction's gesture relates to others (OW-45).
+  /// The recognizer that relates an interaction's gestures to others (OW-45).
   case relationship(of: RichText)
   /// The pan of a list that swipes a row open (OW-38).
   case rowActions(of: RichText)
-  /// What closes a row of a list that is swiped open (OW-38).
+  /// The recognizer that closes a row that was swiped open (OW-38).
   case rowDismissal(of: RichText)
-  /// The pan of two fingers that selects rows of a list (OW-39).
+  /// The two-finger pan that selects rows of a list (OW-39).
   case rowSelection(of: RichText)
-  /// The press that moves an item of a collection (OW-40).
+  /// The long press that moves an item of a collection view (OW-40).
   case itemMovement(of: RichText)
 
-  /// The view that the app put the recognizer on; nil for one of UIKit's, which is called by its view.
+  /// The view that the app attached the recognizer to; nil for one of UIKit, which is named by its view.
   var place: RichText? {
     if case .named(_, _, let view) = self { view } else { nil }
   }
 
-  /// The same without its view, for a sentence in which the recognizer beside it names that.
+  /// The same without its view, for a sentence in which the neighbouring recognizer names it.
   var withoutPlace: RecognizerRole {
     if case .named(let name, let kind, _) = self { .named(name, kind, on: nil) } else { self }
   }
 }
 
 extension Narrator {
-  /// A recognizer with the view that it is on.
+  /// A recognizer with its view.
   package func who(_ id: String) -> RichText { language.say(role(of: id)) }
 
-  /// The role of a recognizer, with the view that it is on.
+  /// The role of a recognizer, with its view.
   func role(of id: String) -> RecognizerRole {
     let record = index.recognizer(id)
     return role(id, record?.gesture ?? .other, on: record.map { object($0.view) })
@@ -164,7 +163,7 @@ extension Narrator {
     return role(kind, of: view) ?? .named(bare(id), kind, on: view)
   }
 
-  /// The role of a recognizer of UIKit's on a view; nil for a kind that apps have too.
+  /// The role of a UIKit recognizer on a view; nil for a kind that apps use too.
   func role(_ kind: UIKitClass.Gesture, of view: RichText) -> RecognizerRole? {
     switch kind {
     case .scroll: .scroll(of: view)
@@ -194,7 +193,7 @@ extension Narrator {
     }
   }
 
-  /// A view, responder or recognizer as sentences call it.
+  /// The name of a view, responder or recognizer in sentences.
   func object(_ id: String) -> RichText {
     if let record = index.recognizer(id) {
       guard record.isSystem else { return bare(id) }
@@ -218,7 +217,7 @@ extension Narrator {
     return RichText(object: id)
   }
 
-  /// Whether a view is called by its class, since no reader gave it a name.
+  /// Whether a view's identifier is made from its class, because nobody gave it a name.
   private func hasNoName(_ view: TraceView) -> Bool {
     view.id.prefix { $0 != "#" } == view.className.prefix { $0 != "<" }.split(separator: ".").last ?? ""
   }

@@ -3,7 +3,7 @@
 package import Analysis
 package import Trace
 
-/// The name of a picture in every complete language.
+/// The name of a picture, in every language.
 package struct PictureName: Sayable, Sendable {
   let english: Words
   let simplifiedChinese: Words
@@ -23,7 +23,7 @@ package struct PictureName: Sayable, Sendable {
     ///
     /// - Parameters:
     ///   - title: The heading.
-    ///   - titleAbout: The heading of a picture that is about one view or recognizer, from its name.
+    ///   - titleAbout: Makes the heading of a picture about one view or recognizer, from its name.
     ///   - tab: A short name for a row of tabs; nil if the heading is short enough.
     package init(
       _ title: String, about titleAbout: (@Sendable (_ subject: String) -> String)? = nil, tab: String? = nil
@@ -39,8 +39,8 @@ extension Language {
   /// The heading of a picture.
   ///
   /// - Parameters:
-  ///   - picture: Which picture.
-  ///   - subject: The view or the recognizer that it is about, if it is about one.
+  ///   - picture: The picture.
+  ///   - subject: The view or recognizer that it shows; nil if it is not about a single one.
   /// - Returns: The heading.
   package func title(of picture: PictureName, about subject: String? = nil) -> String {
     let words = say(picture)
@@ -51,21 +51,21 @@ extension Language {
   package func tab(of picture: PictureName) -> String { say(picture).tab }
 }
 
-/// The words that stand in pictures and nowhere else.
+/// The texts that occur only in pictures.
 package enum PictureText: Sayable, Hashable, Sendable {
-  // Pictures in words, for people who do not see them.
+  // Descriptions of pictures for people who do not see them.
   case screen(touch: String, point: String, hitView: String?)
 
   // Views.
   case touchAt(point: String)
   case viewsInside(count: Int)
 
-  // Counted views.
+  // Groups of views.
   case refused(count: Int, reason: GroupReason?)
   case asked(first: Int, last: Int)
   case inNoWindow(count: Int)
 
-  /// A subject, and what is said of it.
+  /// A subject and a statement about it.
   case told(of: String, what: String)
 
   // Notes below a picture.
@@ -78,7 +78,7 @@ package enum PictureText: Sayable, Hashable, Sendable {
   case chainEndDropped
   case chainBack(name: String)
 
-  /// Why all views of a group refused.
+  /// Why all views in a group refused.
   package enum GroupReason: String, Hashable, Sendable, CaseIterable {
     case hidden, alphaBelowThreshold, interactionDisabled, pointOutsideBounds, zeroSize, customPointInside
     case customHitTest, nonInvertibleTransform, animating
@@ -86,20 +86,20 @@ package enum PictureText: Sayable, Hashable, Sendable {
 }
 
 extension Narrator {
-  /// The picture of the screen in words, for people who do not see it.
+  /// The description of the screen's picture, for people who do not see it.
   package func overlayLabel(_ answer: TouchAnswer) -> String {
     language.say(
       PictureText.screen(
         touch: gesture(answer), point: point(answer.location), hitView: answer.hitView.map(name)))
   }
 
-  /// The words for a fixed or counted text of pages.
+  /// A fixed or counted text of pages.
   package func say(_ text: PageText) -> String { language.say(text) }
 
-  /// Words in a picture of gesture recognizers.
+  /// A text in a picture of gesture recognizers.
   package func text(_ text: GesturesText) -> String { language.say(text) }
 
-  /// The name of a recognizer's state; a gesture of a single moment is recognized, not ended.
+  /// The name of a recognizer's state; a discrete gesture is "recognized", not "ended".
   package func state(_ state: GestureState, isDiscrete: Bool) -> String {
     language.state(state, isDiscrete: isDiscrete)
   }

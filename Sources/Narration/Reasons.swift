@@ -3,45 +3,45 @@
 import Analysis
 package import Trace
 
-/// A reason with everything that a clause about it mentions.
+/// A reason and everything that a clause about it mentions.
 struct ReasonText: Sayable {
   var code: TraceReason.Code
 
-  /// The code as the trace has it.
+  /// The code as written in the trace.
   var name: String
 
-  /// The object that decided; nil if the trace does not tell.
+  /// The object that decided; nil if the trace does not say.
   var subject: RichText?
 
-  /// Whether that object is a recognizer of UIKit's, whose methods no app wrote.
+  /// Whether that object is a UIKit recognizer, whose methods no app wrote.
   var isSubjectUIKits = false
 
-  /// Whether that object is the superview of the view that the reason is about.
+  /// Whether that object is the superview of the view in question.
   var isSuperview = false
 
   /// The numbers that decided, as text.
   var numbers: [String: String] = [:]
 
-  /// The alpha as the layer keeps it, where it was set to the threshold and is a little less.
+  /// The alpha stored by the layer, if it was set to the threshold and is slightly less.
   var storedAlpha: String?
 
-  /// Where the point is; nil if it is in the bounds, or the trace does not tell.
+  /// Where the point is; nil if it is inside the bounds or the trace does not say.
   var place: PointOutside?
 
   /// The override of `hitTest` that decided, as declared.
   var override: Override?
 
-  /// Whether the clause is about a view that was not asked, and says why it would refuse.
+  /// Whether the clause says why a view that was not asked would refuse.
   var isHypothetical = false
 
-  /// A number by its name in the trace; a question mark if it is missing.
+  /// A number by its name in the trace; "?" if it is missing.
   func number(_ name: String) -> String { numbers[name] ?? "?" }
 
-  /// Where a point outside of bounds is.
+  /// The position of a point outside the bounds.
   enum PointOutside {
-    /// Beyond one or two edges, first to the left or right.
+    /// Beyond one or two edges, the left or right one first.
     case beyond([(side: TraceReason.Side, distance: Distance)])
-    /// On an edge that is no part of the bounds (HT-12).
+    /// On an edge that does not belong to the bounds (HT-12).
     case on(TraceReason.Side)
     case onCorner
   }
@@ -58,15 +58,15 @@ struct ReasonText: Sayable {
   }
 }
 
-/// What a language says of a reason.
+/// The words of a language for a reason.
 struct ReasonWords {
-  /// Why, with the numbers that decided.
+  /// Why, including the numbers that decided.
   var clause: RichText
 
   /// What the reason means, a sentence or two.
   var meaning: String
 
-  /// What is usually done about it; nil where nothing is wrong.
+  /// The usual fix; nil if nothing is wrong.
   var cure: String?
 
   init(_ clause: RichText, _ meaning: String, _ cure: String? = nil) {
@@ -75,24 +75,24 @@ struct ReasonWords {
 }
 
 extension Narrator {
-  /// A clause that says why, with the numbers that decided, about a view or another responder.
+  /// A clause that gives a reason, including the numbers that decided, for a view or another responder.
   ///
-  /// A code of a later version stands as it is.
+  /// A code of a later version is inserted unchanged.
   package func reason(_ reason: TraceReason, of view: String) -> RichText {
     language.say(text(reason, of: view)).clause
   }
 
-  /// Where a point outside of bounds is: "32 pt above its bounds"; nil if the reason does not say.
+  /// The position of a point outside the bounds: "32 pt above its bounds"; nil if the reason does not say.
   func whereIs(_ reason: TraceReason) -> RichText? {
     place(reason).map {
       language.say(ReasonText(code: .pointOutsideBounds, name: "", place: $0)).clause
     }
   }
 
-  /// "the point is 32 pt above its bounds", of a place.
+  /// A position as a clause: "the point is 32 pt above its bounds".
   func pointIs(_ place: RichText) -> RichText { language.say(NameText.pointIs(place)) }
 
-  /// A clause that says what would make a view refuse if it were asked.
+  /// A clause that says why a view would refuse if it were asked.
   func ownReason(_ reason: TraceReason, of view: String) -> RichText {
     var text = text(reason, of: view)
     text.isHypothetical = true
@@ -122,7 +122,7 @@ extension Narrator {
     if alpha == Double(Float(threshold)), alpha < threshold { text.storedAlpha = stored }
   }
 
-  /// The override of `hitTest` of a view, as declared.
+  /// The declared override of `hitTest` of a view.
   private func override(of view: String) -> ReasonText.Override? {
     guard let declared = index.view(view)?.overrides[.hitTest] else {
       return nil
@@ -132,7 +132,7 @@ extension Narrator {
     return .redirect(to: object(target))
   }
 
-  /// Where a point outside of bounds is, by how far it is beyond each edge; nil if the numbers do not say.
+  /// The position of a point outside the bounds; nil if the numbers do not say.
   private func place(_ reason: TraceReason) -> ReasonText.PointOutside? {
     let edges = reason.beyond
     guard !edges.isEmpty else { return nil }

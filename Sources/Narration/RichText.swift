@@ -2,10 +2,10 @@
 
 package import Analysis
 
-/// A sentence whose names and code are parts of their own.
+/// A sentence with its names and code as separate parts.
 ///
-/// Pages show names in a monospaced font, with the glyph of their mark. A terminal's verdict has them between backticks.
-/// Everything else shows the ``plain`` text. A catalogue writes code between backticks and interpolates names:
+/// Pages show names in a monospaced font, with the symbol of their mark. The terminal shows those of a verdict in
+/// backticks. Everything else shows the ``plain`` text. A catalogue writes code in backticks and interpolates names:
 /// `"\(view) overrides `hitTest`"`.
 package struct RichText: Hashable, Sendable {
   /// A part of a sentence.
@@ -18,10 +18,10 @@ package struct RichText: Hashable, Sendable {
   package struct Name: Hashable, Sendable {
     package var text: String
 
-    /// The view, responder or recognizer that it is the name of; nil for other names.
+    /// The view, responder or recognizer with this name; nil for other names.
     package var object: String?
 
-    /// The object's mark at the outcome of the touch; nil where the sentence shows none.
+    /// The object's mark at the outcome of the touch; nil if the sentence shows none.
     package var mark: StoryMark?
 
     package init(_ text: String, object: String? = nil, mark: StoryMark? = nil) {
@@ -37,16 +37,16 @@ package struct RichText: Hashable, Sendable {
 
   package init(_ name: Name) { runs = [.name(name)] }
 
-  /// The name of a view, a responder or a recognizer, which is its identifier.
+  /// Creates the name of a view, responder or recognizer, which is its identifier.
   package init(object: String) { self.init(Name(object, object: object)) }
 
-  /// A name that is no object's, as code has it.
+  /// Creates a name in code that is not an object's.
   package init(code: String) { self.init(Name(code)) }
 
-  /// A word of a trace, such as a method or a state, as code has it.
+  /// Creates a word of a trace, such as a method or state, as code.
   package init(code word: some RawRepresentable<String>) { self.init(code: word.rawValue) }
 
-  /// A text as it stands in a catalogue, with code between backticks.
+  /// Creates a text from a catalogue, with code in backticks.
   package init(catalogue literal: String) {
     for (position, part) in literal.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
       if position.isMultiple(of: 2) { append(String(part)) } else { append(RichText(code: String(part))) }
@@ -68,7 +68,7 @@ package struct RichText: Hashable, Sendable {
     }.joined()
   }
 
-  /// The sentence with its names between backticks, except for names that contain a backtick.
+  /// The sentence with names in backticks, except names that contain a backtick.
   package var quoted: String {
     runs.map {
       switch $0 {
@@ -78,7 +78,7 @@ package struct RichText: Hashable, Sendable {
     }.joined()
   }
 
-  /// The same sentence, in which each object has the mark that a closure gives.
+  /// The same sentence with the marks that a closure gives for each object.
   package func marking(_ mark: (String) -> StoryMark?) -> RichText {
     var text = self
     text.runs = runs.map { run in
@@ -110,7 +110,7 @@ package struct RichText: Hashable, Sendable {
     return text
   }
 
-  /// The sentence with a capital at its beginning, unless it begins with a name.
+  /// The sentence with a capital first letter, unless it begins with a name.
   var capitalized: RichText {
     guard case .text(let first)? = runs.first, let letter = first.first else { return self }
     var text = self
@@ -135,8 +135,8 @@ extension RichText: ExpressibleByStringInterpolation {
 
   package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
 
-  /// What stands between backticks in a literal is code. Texts and names are put in as they are; `object` puts in an
-  /// identifier, `code` a name that is no object's; for nil nothing is put in.
+  /// Literal text in backticks becomes code. Texts and names are inserted unchanged; `object` inserts an identifier,
+  /// `code` any other name; nil inserts nothing.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = RichText("")
 
@@ -163,7 +163,8 @@ extension RichText: ExpressibleByStringInterpolation {
 }
 
 extension String.StringInterpolation {
-  /// A `String` would lose the names of a ``RichText``; use ``RichText/plain`` or ``RichText/quoted``.
+  /// Unavailable, because a `String` would lose the names of a ``RichText``; use ``RichText/plain`` or
+  /// ``RichText/quoted``.
   @available(*, unavailable, message: "names would be lost: say .plain or .quoted")
   mutating func appendInterpolation(_ text: RichText) {}
 }

@@ -3,7 +3,7 @@
 package import Analysis
 package import Trace
 
-/// The words of the pictures of the screen: where everything is, what lies over what, what gets a tap.
+/// The texts in pictures of the screen: where views are, what covers what, what gets a tap.
 package enum SpaceText: Sayable, Hashable, Sendable {
   // The touch.
   case fingerDown
@@ -73,17 +73,17 @@ package enum SpaceText: Sayable, Hashable, Sendable {
   case columnBox
   case columnTakers
 
-  // What a picture leaves out.
+  // What a picture omits.
   case screenWithoutTouch
   case withoutNames(count: Int)
   case cutOff(count: Int)
   case deeper(count: Int)
 }
 
-/// The words of the screen below a claim. Names are inserted as they are.
+/// The texts of the screen below a claim. Names are inserted unchanged.
 package enum ScreenSheetText: Sayable, Hashable, Sendable {
   // The line below the claim.
-  /// A gesture at a place; `end` is where a drag ends, `size` that of the screen.
+  /// A gesture at a place; `end` is the end of a drag, `size` the size of the screen.
   case gesture(TouchAnswer.Gesture, point: String, end: String?, fingers: Int, size: String, isPart: Bool)
 
   // Views.
@@ -91,17 +91,17 @@ package enum ScreenSheetText: Sayable, Hashable, Sendable {
   case fillsScreen
   case notAsked(inside: Int)
   case outOfSight
-  /// How far a view takes touches beyond its bounds.
+  /// How far beyond its bounds a view takes touches.
   case reach(distance: String)
 
-  // What came of it; `late` is how many seconds after the lift, nil for not late.
+  // Effects; `late` is in seconds after the lift, nil if not late.
   case recognizer(UIKitClass.Gesture, taps: Int, view: String)
   case takes(from: String?, isCancelled: Bool, late: String?)
-  /// What a recognizer does that lets others act too.
+  /// A recognizer recognizes and lets others act too.
   case recognizesWith([String], late: String?)
   case recognizes(late: String?)
   case gets(late: String?)
-  /// A cell is selected, or else deselected.
+  /// A cell is selected or deselected.
   case isSelected(Bool, late: String?)
   case becomesFirstResponder(late: String?)
   case scrolls, movesSheet, stops
@@ -111,12 +111,12 @@ package enum ScreenSheetText: Sayable, Hashable, Sendable {
   case more(count: Int)
 }
 
-/// The words of the outline of views, and of the claim on top of it.
+/// The texts of the outline of views, and of the claim above it.
 package enum OutlineText: Sayable, Hashable, Sendable {
   // The claim.
   /// The subviews of a view; `more` further ones are not named.
   case holds(view: String, names: [String], more: Int, unusual: Unusual?)
-  /// Views in a row, each the only subview of the one before.
+  /// Nested views, each the only subview of the one before.
   case nested(count: Int, unusual: Unusual?)
   case alone(view: String, unusual: Unusual?)
 
@@ -137,7 +137,7 @@ package enum OutlineText: Sayable, Hashable, Sendable {
   case role(ViewRole)
   case rootView(controller: String)
   case hitTestView
-  /// What a recognizer waits for, with how many taps.
+  /// The gesture of a recognizer, with its number of taps.
   case gesture(UIKitClass.Gesture, taps: Int)
   case beside(count: Int), inside(count: Int), between(count: Int)
   case hangsOut(distance: String, parent: String)
@@ -145,7 +145,7 @@ package enum OutlineText: Sayable, Hashable, Sendable {
   case noTarget(action: String)
 }
 
-/// The words of the trees: the hierarchy and the hit path.
+/// The texts of the trees: the view hierarchy and the hit path.
 package enum TreesText: Sayable, Hashable, Sendable {
   // The hierarchy.
   case nothingOnScreen
@@ -156,7 +156,7 @@ package enum TreesText: Sayable, Hashable, Sendable {
   case presentedBy(controller: String)
   case notLoaded(names: String)
 
-  // What a view is beside the usual.
+  // Unusual properties of a view.
   case hidden
   case interaction(isOn: Bool)
   case clips(Bool)

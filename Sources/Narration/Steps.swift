@@ -3,7 +3,7 @@
 package import Analysis
 import Trace
 
-/// The sentences of the player's steps.
+/// The sentences for the player's steps.
 enum StepText: Sayable {
   // The hit test.
   case asksSubviews(view: RichText)
@@ -12,27 +12,27 @@ enum StepText: Sayable {
   case returnsItself(view: RichText)
   case passesThrough(view: RichText)
 
-  /// The same happens at further moves of the finger, or while it rests; `touch` names another finger.
+  /// The same happens at further moves of the finger, or while it rests; `touch` is set for another finger.
   case again(touch: RichText?, count: Int, point: String, isMoving: Bool)
 
   /// What comes after the hit test.
   case statement(StepStatement, Narrator)
 
-  /// Names in a row within a sentence.
+  /// A list of names within a sentence.
   case row([RichText])
 
-  /// Several views refuse for one reason; as a sentence, and as a line of the walk.
+  /// Several views refuse for one reason, as a sentence and as a line of the walk.
   case refuseAll(Refusals)
   case refuseAllLine(Refusals)
 
-  /// A phase's name: "Hit test", "Finger down".
+  /// The name of a phase: "Hit test", "Finger down".
   case phase(TouchStep.Phase)
 
-  /// Views that refuse one after the other for one reason.
+  /// Views that refuse in a row for one reason.
   struct Refusals: Hashable {
     var count: Int
 
-    /// The class of all of them; nil if they differ, or it says nothing.
+    /// The class of all of them; nil if they differ or it says nothing.
     var className: String?
     var first: RichText
     var last: RichText
@@ -41,7 +41,7 @@ enum StepText: Sayable {
 }
 
 extension Narrator {
-  /// A step in a sentence: what happens, and why.
+  /// A step as a sentence: what happens, and why.
   package func sentence(_ step: TouchStep) -> RichText {
     switch step.kind {
     case .asked(let walk): self.step(walk)
@@ -67,23 +67,22 @@ extension Narrator {
     recognizer.lastChange.map(sentence)
   }
 
-  /// A phase's name: "Hit test", "Finger down".
+  /// The name of a phase: "Hit test", "Finger down".
   package func name(_ phase: TouchStep.Phase) -> String { language.say(StepText.phase(phase)).plain }
 
-  /// What a change is about: "tap1.state".
+  /// The subject of a change: "tap1.state".
   package func subject(_ change: TouchStep.Change) -> String {
     change.object.isEmpty ? change.property : "\(change.object).\(change.property)"
   }
 
   // MARK: - The hit test
 
-  /// That several views refused for one reason: "290 UITableViewCell views, Row 3 to Row 292, refuse: outside their
-  /// bounds."
+  /// Several views refused for one reason: "290 UITableViewCell views, Row 3 to Row 292, refuse: outside their bounds."
   package func refusals(_ steps: [WalkStep]) -> RichText {
     language.say(StepText.refuseAll(refusalsText(steps)))
   }
 
-  /// The same without a full stop, as a line of the walk.
+  /// The same as a line of the walk, without a final period.
   package func line(ofRefusals steps: [WalkStep]) -> RichText {
     language.say(StepText.refuseAllLine(refusalsText(steps)))
   }
@@ -117,20 +116,20 @@ extension Narrator {
   }
 }
 
-/// What statements are worded with.
+/// Parts of the sentences about steps.
 extension Narrator {
-  /// The reason of a recognizer's change, which is about the view that it is on.
+  /// The reason for a recognizer's change, relative to its view.
   func reason(_ reason: TraceReason, ofRecognizer id: String) -> RichText {
     self.reason(reason, of: index.recognizer(id)?.view ?? "")
   }
 
-  /// Objects in a row, as sentences call them. Of a long list the first are named, the others counted.
+  /// A list of objects, as sentences name them. Of a long list, the first names and the number of the others.
   func row(_ ids: [String]) -> RichText { row(ids.map(object)) }
 
-  /// Objects in a row, by their identifiers. Of a long list the first are named, the others counted.
+  /// A list of objects, by identifier. Of a long list, the first names and the number of the others.
   func identifiers(_ ids: [String]) -> RichText { row(ids.map(RichText.init(object:))) }
 
-  /// Properties, methods or events in a row. Of a long list the first are named, the others counted.
+  /// A list of properties, methods or events. Of a long list, the first names and the number of the others.
   func codes(_ names: [String]) -> RichText { row(names.map(RichText.init(code:))) }
 
   private func row(_ names: [RichText]) -> RichText {
@@ -140,7 +139,7 @@ extension Narrator {
       NameText.andMore(names: language.list(Array(names.prefix(limit))), count: names.count - limit))
   }
 
-  /// The responders of a chain. Of a long chain the first are named, the others counted.
+  /// The responders of a chain. Of a long chain, the first names and the number of the others.
   func chain(_ responders: [String]) -> RichText {
     let limit = 8
     let shown = RichText.joined(responders.prefix(limit).map(RichText.init(object:)), by: " → ")
@@ -148,7 +147,7 @@ extension Narrator {
     return rest == 0 ? shown : language.say(NameText.andMore(names: shown, count: rest))
   }
 
-  /// The touches method that a change is about; empty where it is the whole touch.
+  /// The touch method that a change is about; empty if it is about the whole touch.
   func method(of change: DeliveryChange) -> RichText { change.method.map(RichText.init(code:)) ?? "" }
 
   func line(_ action: ActionRecord) -> OutcomeText {

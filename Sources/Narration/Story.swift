@@ -3,43 +3,43 @@
 package import Analysis
 package import Trace
 
-/// The words of a touch's story: its parts, and the reasons for the marks of views and recognizers.
+/// The texts of a touch's story: its parts, and why views and recognizers have their marks.
 enum StoryText: Sayable {
   // The parts.
   case name(TouchStory.Beat.Kind)
   case question(TouchStory.Beat.Kind)
 
-  /// Their answers. `because` is why the hit-test view was hit, where it is not just the deepest one.
+  /// The answers of the parts. `because` says why the hit-test view was hit, unless it is just the deepest one.
   case answer(BeatAnswer, because: RichText?, Narrator)
 
   // Marks.
-  /// Why a view or else a recognizer has its mark; `reason` is the clause of the cause's reason.
+  /// Why a view or recognizer has its mark; `reason` is the clause of the cause's reason.
   case mark(GivenMark.Cause, isView: Bool, reason: RichText?, Narrator)
   case sends([RichText], to: RichText?)
-  /// The winner in the end; a recognizer takes the touch, a view gets it.
+  /// The winner: a recognizer takes the touch, a view gets it.
   case winner(touch: String, isRecognizer: Bool, sent: [RichText])
 
-  /// Several recognizers that a view of UIKit's has by itself.
+  /// Several recognizers that a UIKit view attached to itself.
   case recognizersOf(RichText, count: Int)
 
-  /// Recognizers as sentences name them, several perhaps by one name, and how many they are.
+  /// Recognizers as named in sentences, perhaps several under one name, and their number.
   struct Recognizers {
     var names: [RichText]
     var count: Int
   }
 }
 
-/// The words for the parts of a story.
+/// The texts of the parts of a story.
 extension Narrator {
   /// The name of a part: "Contest".
   package func name(_ beat: TouchStory.Beat.Kind) -> String { language.say(StoryText.name(beat)).plain }
 
-  /// What a part answers: "Whose gesture is it?".
+  /// The question that a part answers: "Whose gesture is it?".
   package func question(_ beat: TouchStory.Beat.Kind) -> String {
     language.say(StoryText.question(beat)).plain
   }
 
-  /// The answer of a part, in one sentence.
+  /// The answer given by a part, in one sentence.
   package func sentence(_ beat: TouchStory.Beat, of story: TouchStory, _ answer: TouchAnswer) -> RichText {
     let told = story.answer(to: beat, answer, in: index)
     var reason: RichText?
@@ -53,15 +53,15 @@ extension Narrator {
     return language.say(StoryText.answer(told, because: reason, self))
   }
 
-  /// Why recognizers fail, of which the first is on a view that the reason may be about.
+  /// Why recognizers fail. The reason is relative to the view of the first one.
   func reason(_ reason: TraceReason?, ofFirst recognizers: [String]) -> RichText? {
     reason.map { self.reason($0, of: recognizers.first.flatMap { index.recognizer($0)?.view } ?? "") }
   }
 
-  /// A value of a control as it was recorded.
+  /// A recorded value of a control.
   func value(_ text: String) -> String { Double(text).map(number) ?? text }
 
-  /// Recognizers as sentences name them: those of the app each by its name, those of UIKit's together by their view.
+  /// Recognizers as named in sentences: those of the app by their names, those of UIKit together by their view.
   func grouped(_ ids: [String]) -> StoryText.Recognizers {
     var own: [String] = []
     var system: [(view: String, ids: [String])] = []
@@ -88,9 +88,9 @@ extension Narrator {
   }
 }
 
-/// The words for marks.
+/// The texts of marks.
 extension Narrator {
-  /// Why an object has its mark, in a few words, as an outline tells them beside its name.
+  /// Why an object has its mark, in a few words, for the outline.
   package func words(_ given: GivenMark, of object: String) -> RichText {
     if given.mark == .sends || given.mark == .gets && !given.sent.isEmpty { return sends(given) }
     return language.say(text(given.cause, of: object))
@@ -120,28 +120,29 @@ extension Narrator {
     return .mark(cause, isView: recognizer == nil, reason: reason, self)
   }
 
-  /// Who holds a touch back: a recognizer of UIKit's stands for its view.
+  /// Who delays a touch; a UIKit recognizer is represented by its view.
   func holder(_ id: String) -> RichText {
     guard let record = index.recognizer(id), record.isSystem else { return object(id) }
     return object(record.view)
   }
 }
 
-/// A setting with which the touch ends well, and what happens then.
+/// The settings that give a touch a good outcome, and that outcome.
 enum CureText: Sayable {
   /// `act` is what happens in the run with the settings.
   case set([TraceSetting], act: Act, VerdictWords)
-  /// The cure of a finding with what came of running it; `isSame` says that the touch shown came to the same.
+  /// The fix for a finding and the result of running it; `isSame` says that the outcome of the demonstrated touch did
+  /// not change.
   case finding([TraceSetting], CureProof, isSame: Bool)
   case seeTouch(Int), seeVariant(Int)
   case sentence(RichText)
 
-  /// What comes of a touch under other settings.
+  /// The outcome of a touch with other settings.
   case outcome(settings: RichText, verdict: RichText)
 }
 
 extension Narrator {
-  /// The change with which a touch ends well, in one sentence. The narrator has to be that of the changed run.
+  /// The change that gives a touch a good outcome, in one sentence. The narrator must be that of the changed run.
   package func sentence(_ cure: Cure) -> RichText {
     let answer = cure.answer
     let act = answer.verdict.act.withoutRivals
@@ -149,19 +150,19 @@ extension Narrator {
       .marking { $0 == answer.winner ? .gets : nil }
   }
 
-  /// The cure of a finding, and what it does: to the touch shown, else to the finding. The narrator has to be that of the
-  /// changed run, where there is one.
+  /// The fix for a finding and its effect: on the demonstrated touch, else on the finding. The narrator must be that of
+  /// the changed run, if there is one.
   package func sentence(_ cure: FindingCure) -> RichText {
     cure.change.map(sentence)
       ?? language.say(CureText.finding(cure.settings, cure.proof, isSame: cure.changesNothing))
   }
 
-  /// A clause as a sentence of its own.
+  /// A clause as a separate sentence.
   package func sentence(_ clause: String) -> String {
     language.say(CureText.sentence(RichText(clause))).plain
   }
 
-  /// Where the run with the change is: "See touch 2".
+  /// Where to find the run with the change: "See touch 2".
   package func place(_ run: Cure.Run) -> String {
     switch run {
     case .touch(let position): language.say(CureText.seeTouch(position + 1)).plain
@@ -171,20 +172,20 @@ extension Narrator {
 }
 
 extension TraceSetting {
-  /// The property with its object, as code has it: `Tap.cancelsTouchesInView`.
+  /// The property with its object, as in code: `Tap.cancelsTouchesInView`.
   var target: String { (object.map { "\($0)." } ?? "") + property }
 
-  /// The setting as code has it: `Tap.cancelsTouchesInView = false`.
+  /// The setting as in code: `Tap.cancelsTouchesInView = false`.
   var code: String { "\(target) = \(value)" }
 }
 
 extension Narrator {
-  /// What a variant sets, as code has it: `Tap.cancelsTouchesInView = false`.
+  /// The settings of a variant, as in code: `Tap.cancelsTouchesInView = false`.
   package func settings(_ settings: [TraceSetting]) -> RichText {
     language.list(settings.map { RichText(code: $0.code) })
   }
 
-  /// The outcome of a touch in a variant, in one sentence. The narrator has to be that of the variant.
+  /// The outcome of a touch in a variant, in one sentence. The narrator must be that of the variant.
   package func outcome(of answer: TouchAnswer?, with settings: [TraceSetting]) -> RichText {
     let verdict = answer.map { verdictText($0) } ?? RichText(self[.noSuchTouch])
     return language.say(CureText.outcome(settings: self.settings(settings), verdict: verdict))

@@ -3,17 +3,17 @@
 package import Analysis
 import Trace
 
-/// Facts that the source of a screen does not give, and what HitPath assumes instead.
+/// Facts that the source of a screen does not contain, and what HitPath assumes instead.
 enum UnknownText: Sayable {
   case ofScreen(what: RichText)
   case ofViews(names: RichText, what: RichText)
   case fact(UnknownProperty)
-  /// The frame is unknown, and HitPath assumes the one that the source shows.
+  /// The frame is unknown, and HitPath assumes the one in the source.
   case frameShown
 }
 
 extension Narrator {
-  /// A sentence about a property that the source does not give, and what is assumed instead.
+  /// A sentence about a property that the source does not contain, and what is assumed instead.
   package func unknown(_ fact: UnknownFact) -> RichText {
     let known = UnknownProperty(rawValue: fact.property).map { language.say(UnknownText.fact($0)) }
     return joined(
@@ -26,7 +26,7 @@ extension Narrator {
       })
   }
 
-  /// The assumptions of an answer, in sentences.
+  /// The assumptions behind an answer, in sentences.
   package func restsOn(_ answer: TouchAnswer) -> [RichText] {
     [insideRemark(answer)].compactMap { $0 } + doubtRemarks(answer) + answer.unknowns.map(unknown)
       + [unsimulatedRecognizers(answer)].compactMap { $0 }

@@ -3,10 +3,11 @@
 package import Analysis
 import Trace
 
-/// Who gets a touch, and because of what; what gesture it was; and the heading of its section.
+/// Who gets a touch and why; the name of the gesture; the heading of its section.
 enum VerdictText: Sayable {
-  /// The whole sentence. A recognizer of a view in `unless` may still take the touch: the source does not tell them.
-  /// `isOfElements` says that the source shows elements and not views, so that it is a likelihood.
+  /// The complete sentence. A recognizer of a view in `unless` may still take the touch, because the source does not
+  /// show it. `isOfElements` says that the source shows elements and not views, so that the sentence states a
+  /// likelihood.
   case verdict(
     Act, because: Because?, unless: [RichText], likely: RecognizerRole?, isOfElements: Bool, VerdictWords)
   case act(Act, VerdictWords)
@@ -15,12 +16,12 @@ enum VerdictText: Sayable {
   case gesture(TouchAnswer.Gesture)
   case heading(number: Int, TouchAnswer.Gesture, point: String)
 
-  /// A touch that repeats an earlier one after the cure.
+  /// A touch that repeats an earlier one with the fix.
   case headingWithCure(number: Int, TouchAnswer.Gesture)
 }
 
-/// Names and numbers for the two halves of a verdict, and the gesture in a word, such as
-/// "tap". The second half says "it" for an object that the first half names.
+/// The names and numbers in a verdict, and the gesture as a word, such as "tap". The second half of the verdict says
+/// "it" for an object that the first half names.
 struct VerdictWords {
   let narrator: Narrator
   let touch: String
@@ -37,13 +38,13 @@ struct VerdictWords {
   func object(_ id: String) -> RichText { narrator.object(id) }
   func objects(_ ids: some Sequence<String>) -> [RichText] { ids.map(narrator.object) }
 
-  /// A recognizer with the view that it is on.
+  /// A recognizer with its view.
   func who(_ recognizer: String) -> RichText { narrator.who(recognizer) }
 
-  /// The roles of recognizers, from which sentences name them.
+  /// The roles of recognizers, by which sentences name them.
   func roles(_ recognizers: [String]) -> [RecognizerRole] { recognizers.map(narrator.role) }
 
-  /// What a sentence calls an object; nil if it calls it "it".
+  /// The name of an object in the sentence; nil if the sentence calls it "it".
   func other(_ id: String) -> RichText? { it.contains(id) ? nil : narrator.object(id) }
 
   func number(_ value: Double) -> String { narrator.number(value) }
@@ -53,25 +54,25 @@ struct VerdictWords {
 
   func alpha(_ value: Double) -> String { narrator.alpha(value) }
 
-  /// A value of a control as it was recorded.
+  /// A recorded value of a control.
   func value(_ text: String) -> String { Double(text).map(narrator.number) ?? text }
 
-  /// Where a point outside of bounds is: "32 pt above its bounds"; nil if the reason does not say.
+  /// The position of a point outside the bounds: "32 pt above its bounds"; nil if the reason does not say.
   func place(_ reason: TraceReason) -> RichText? { narrator.whereIs(reason) }
 
   func clause(_ reason: TraceReason, of object: String) -> RichText { narrator.reason(reason, of: object) }
 
-  /// Why a view says no: where the point is, or what the view answers.
+  /// Why a view refuses: the position of the point, or the view's own reason.
   func refusal(_ reason: TraceReason, of view: String) -> RichText {
     narrator.whereIs(reason).map(narrator.pointIs) ?? narrator.ownReason(reason, of: view)
   }
 
-  /// Names of code in a row, of many only the first two.
+  /// Names of code; of many, only the first two.
   func codes(_ names: [String]) -> [RichText] { names.prefix(2).map { RichText(code: $0) } }
 }
 
 extension Act {
-  /// The objects of which the act is told.
+  /// The objects that the act names.
   fileprivate var named: Set<String> {
     switch self {
     case .takes(let recognizers, _, _), .recognizes(let recognizers, _, _): Set(recognizers)
@@ -92,7 +93,7 @@ extension Act {
 }
 
 extension Narrator {
-  /// One sentence: who gets the touch, and because of what.
+  /// One sentence: who gets the touch, and why.
   package func verdictText(_ answer: TouchAnswer) -> RichText {
     let verdict = answer.verdict
     let words = VerdictWords(self, answer, verdict.act)
@@ -106,7 +107,7 @@ extension Narrator {
     .marking(answer.marks(in: index))
   }
 
-  /// The same, with names from the screen as the touch found it.
+  /// The same, with names from the screen at the time of the touch.
   package func verdictText(_ answer: TouchAnswer, in analysis: TraceAnalysis) -> RichText {
     Narrator(language, analysis.index(of: answer)).verdictText(answer)
   }
@@ -114,17 +115,17 @@ extension Narrator {
   /// The same as plain text.
   package func verdict(_ answer: TouchAnswer) -> String { verdictText(answer).plain }
 
-  /// The same, with names from the screen as the touch found it.
+  /// The same, with names from the screen at the time of the touch.
   package func verdict(_ answer: TouchAnswer, in analysis: TraceAnalysis) -> String {
     verdictText(answer, in: analysis).plain
   }
 
-  /// A heading for a touch: its number, what it was, and where it began.
+  /// A heading for a touch: its number, gesture and starting point.
   package func heading(_ answer: TouchAnswer, number: Int) -> String {
     language.say(VerdictText.heading(number: number, answer.gesture, point: point(answer.location))).plain
   }
 
-  /// The heading of a touch that repeats an earlier one after a cure.
+  /// The heading of a touch that repeats an earlier one with a fix.
   package func headingWithCure(_ answer: TouchAnswer, number: Int) -> String {
     language.say(VerdictText.headingWithCure(number: number, answer.gesture)).plain
   }
@@ -136,8 +137,8 @@ extension Narrator {
 }
 
 extension Act {
-  /// The control that the touch was meant for: the one that is seen through a clear view in front, where that view or a
-  /// recognizer gets the touch.
+  /// The control that the touch was aimed at: the one visible through a transparent view, if that view or a recognizer
+  /// gets the touch.
   func meant(_ because: Because?) -> String? {
     guard case .inFront(_, let control, _, isClear: true)? = because else { return nil }
     switch self {
@@ -149,16 +150,16 @@ extension Act {
   }
 }
 
-/// Lines about the outcome of a touch: gestures, actions, and touches that views did not get.
+/// Lines about the effects of a touch: gestures, actions, and touches that views did not get.
 enum OutcomeText: Sayable {
   // Parts of sentences.
-  /// That a search starts at a responder, and who performs the action; nil for nobody.
+  /// A search starts at a responder and finds who performs the action; nil for nobody.
   case searchFrom(start: RichText, isFirstResponder: Bool, finds: RichText?)
-  /// Responders that perform an action and are not on the way of the search.
+  /// Responders that perform an action but are not on the path of the search.
   case offTheWay(names: RichText, count: Int)
 
   // Lines of the sections.
-  /// A recognizer of the app's has a class and a view; one of UIKit's says by its name where it is.
+  /// A recognizer of the app has a class and a view; the name of one of UIKit implies where it is.
   case recognizerLine(name: RichText, className: String?, view: RichText?, text: RichText)
   case states(names: RichText, waitedFor: RichText?, reason: RichText?)
   case waits(names: RichText)
@@ -173,12 +174,12 @@ enum OutcomeText: Sayable {
     sender: RichText?, action: RichText, target: RichText, detail: RichText?, late: String?,
     because: RichText?)
   case droppedLine(sender: RichText?, action: RichText, reason: RichText)
-  /// `performers` are those of the app's own classes that may perform the action.
+  /// `performers` are the app's classes that may perform the action.
   case searchedLine(sender: RichText?, action: RichText, performers: RichText, count: Int)
   case callbackLine(method: RichText, receiver: RichText, subject: RichText?, count: Int)
   case changeLine(DeliveryChange.Kind, view: RichText, method: RichText, reason: RichText)
 
-  /// The name of a recognizer's state; a discrete gesture is recognized, not ended.
+  /// The name of a recognizer's state; a discrete gesture is "recognized", not "ended".
   case state(GestureState, isDiscrete: Bool)
 }
 
@@ -212,7 +213,7 @@ extension Narrator {
     return recognizer.isUnsimulated ? .notSimulated : .staysPossible
   }
 
-  /// A list of words; equal ones beside each other are counted.
+  /// A list of words, with consecutive equal ones counted.
   func collapsed(_ words: [String]) -> String {
     var groups: [(word: String, count: Int)] = []
     for word in words {
@@ -221,7 +222,7 @@ extension Narrator {
     return language.list(groups.map { counted($0.word, $0.count) })
   }
 
-  /// An action or callback, and whom it reached.
+  /// An action or callback, and its receiver.
   package func line(_ call: ActionCall) -> RichText { language.say(text(call)) }
 
   private func text(_ call: ActionCall) -> OutcomeText {
@@ -248,7 +249,7 @@ extension Narrator {
     }
   }
 
-  /// How the target of an action that has none was found; nil for one that has.
+  /// How the target of an action with a nil target was found; nil if its target is not nil.
   private func found(_ call: ActionCall) -> RichText? {
     guard let search = call.search, let start = search.start else { return nil }
     return language.say(
@@ -257,7 +258,7 @@ extension Narrator {
         finds: object(call.target ?? "")))
   }
 
-  /// Why an action reaches nobody: where its target was looked for, and who performs it elsewhere.
+  /// Why an action reaches no target: where the search went, and who else performs it.
   private func reasonForDropping(_ call: ActionCall) -> RichText {
     guard call.reason?.code == .noTargetForAction, let search = call.search, let start = search.start else {
       return reason(call.reason, of: call.sender ?? "")
@@ -281,7 +282,7 @@ extension Narrator {
     return RichText(collapsed(call.states.map { language.state($0, isDiscrete: isDiscrete) }))
   }
 
-  /// The part of a touch that a view got late, lost, or never got.
+  /// The part of a touch that a view got late, lost or never got.
   package func line(_ change: DeliveryChange) -> RichText {
     language.say(
       OutcomeText.changeLine(
@@ -289,18 +290,18 @@ extension Narrator {
         reason: reason(change.reason, of: change.view)))
   }
 
-  /// The clause of a reason; empty for none.
+  /// The clause of a reason; empty for nil.
   func reason(_ reason: TraceReason?, of object: String) -> RichText {
     reason.map { self.reason($0, of: object) } ?? ""
   }
 
-  /// Where to look if a framework decides what becomes of a touch; nil if none does (OW-72, OW-80 to OW-82).
+  /// Where to look if a framework decides what happens with a touch; nil if none does (OW-72, OW-80 to OW-82).
   package func insideRemark(_ answer: TouchAnswer) -> RichText? {
     guard case .decidedInside(_, let framework) = answer.verdict.act else { return nil }
     return language.say(OutcomeText.decidedInsideRemark(framework))
   }
 
-  /// Remarks about what of the system's may take the touch.
+  /// Remarks about parts of the system that may take the touch.
   package func doubtRemarks(_ answer: TouchAnswer) -> [RichText] {
     answer.systemDoubts.map { language.say(OutcomeText.doubtRemark($0)) }
   }

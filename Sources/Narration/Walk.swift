@@ -3,7 +3,7 @@
 package import Analysis
 package import Trace
 
-/// Sentences about the traversal of a hit test: who is asked, and what each view answers.
+/// Sentences about the traversal of a hit test: which views are asked, and their answers.
 enum WalkText: Sayable {
   // A step.
   case skipped(view: RichText, reason: RichText)
@@ -13,24 +13,24 @@ enum WalkText: Sayable {
   case claims(view: RichText, reason: RichText, result: RichText)
   case passesUp(view: RichText, result: RichText)
   case overrides(view: RichText, Result)
-  /// A call from code rather than from a superview.
+  /// A call from code instead of a superview.
   case calledByCode(step: RichText)
 
   // How a view that was not asked became the hit-test view.
   case returnedByOverride(result: RichText, of: RichText)
   case bypasses(reason: RichText)
 
-  // Why a view got the touch, or not.
+  // Why a view did or did not get the touch.
   case isHitView(view: RichText)
-  /// The hit-test view never gets the touch, or loses it again.
+  /// The hit-test view never gets the touch, or loses it.
   case isHitInVain(view: RichText, isTaken: Bool, reason: RichText?)
   case passedUp(view: RichText)
   case refused(view: RichText, reason: RichText)
   case refusedPoint(view: RichText, place: RichText)
   case notAsked(view: RichText, reason: RichText?)
-  /// A view that does not contain the point, and that UIKit did not ask, since another view was in front.
+  /// A view that does not contain the point and was not asked, because another view was in front.
   case notAskedOutside(view: RichText, front: RichText)
-  /// Why a view was not asked, and what would have made it refuse, or kept it from being asked.
+  /// Why a view was not asked, and why it would have refused or not been asked anyway.
   case notAskedAnyway(view: RichText, reason: RichText, own: RichText, wouldRefuse: Bool)
   case wasSkipped(view: RichText, reason: RichText)
   case pointOfView(point: String, isInside: Bool?)
@@ -39,7 +39,7 @@ enum WalkText: Sayable {
   case answer(Result)
   case skippedAnswer
 
-  // Lines for a terminal.
+  // Lines for the terminal.
   case line(text: RichText, reason: RichText, isSkipped: Bool)
   case neverAskedLine(names: RichText, reason: RichText)
   case returnedLine(result: RichText, of: RichText)
@@ -48,7 +48,7 @@ enum WalkText: Sayable {
   case folded(count: Int, className: String?)
   case neverAsked(count: Int, of: Int)
 
-  /// What a view returns.
+  /// The result of a view.
   enum Result {
     case nothing, itself
     case view(RichText)
@@ -56,10 +56,10 @@ enum WalkText: Sayable {
 }
 
 extension Narrator {
-  /// A step of the walk in one sentence.
+  /// A step of the walk as a sentence.
   package func step(_ step: WalkStep) -> RichText { calledByCode(step, language.say(text(step))) }
 
-  /// The sentence of a step, which says so if code called the view and not its superview.
+  /// The sentence of a step, with a remark if code called the view instead of its superview.
   func calledByCode(_ step: WalkStep, _ sentence: RichText) -> RichText {
     step.isDirect ? language.say(WalkText.calledByCode(step: sentence)) : sentence
   }
@@ -92,12 +92,12 @@ extension Narrator {
     return language.say(WalkText.answer(result))
   }
 
-  /// Why a view answered so, as a clause; nil if there is no reason to add.
+  /// Why a view gave its answer, as a clause; nil if there is no reason to add.
   package func reason(_ step: WalkStep) -> RichText? {
     step.cause.map { reason($0, of: step.view) }
   }
 
-  /// Says that an override returned a view without asking it, and why the view would have refused.
+  /// An override returned a view without asking it, and why that view would have refused.
   package func returned(_ returned: ReturnedView) -> RichText {
     let sentence = language.say(
       WalkText.returnedByOverride(result: object(returned.view), of: object(returned.by)))
@@ -106,7 +106,7 @@ extension Narrator {
     return joined([sentence, language.say(bypasses)])
   }
 
-  /// One or two sentences on why a view got the touch or not, and where the touch is in it.
+  /// Why a view did or did not get the touch, and where the touch is in it, in one or two sentences.
   package func view(_ answer: ViewAnswer) -> RichText {
     var sentences = [language.say(text(answer))]
     if answer.outcome == .hit { sentences += answer.returned.map { [returned($0)] } ?? [] }
@@ -145,7 +145,7 @@ extension Narrator {
     }
   }
 
-  /// Sentences in a row, with the spacing of the language.
+  /// Joins sentences, with the spacing of the language.
   package func joined<Words: Phrase>(_ sentences: [Words]) -> Words { language.joined(sentences) }
 
   /// One line for several views that were never asked: "14 × UITableViewCell, never asked".
@@ -159,9 +159,9 @@ extension Narrator {
   }
 }
 
-/// Lines for terminals.
+/// Lines for the terminal.
 extension Narrator {
-  /// A line of the traversal: the view with the point, and why it answered so.
+  /// A line of the traversal: the view with the point, and the reason for its answer.
   package func line(_ text: String, of step: WalkStep) -> String {
     guard let reason = reason(step) else { return text }
     return language.say(
@@ -185,7 +185,7 @@ extension Narrator {
   }
 }
 
-/// What a view answers on the way to a region of the tap map. The text follows the view's name.
+/// The answer of a view on the path to a region of the tap map. The text follows the view's name.
 enum TapWalkText: Sayable {
   case refuses(reason: RichText?)
   case refusesPoint
@@ -193,7 +193,7 @@ enum TapWalkText: Sayable {
   case contains(hasSubviews: Bool, returnsItself: Bool)
   case claims(returnsItself: Bool)
   case overrides(Result)
-  /// An override in code, whose result is all that is known.
+  /// An override in code, of which only the result is known.
   case code(Result)
 
   enum Result {
@@ -202,7 +202,8 @@ enum TapWalkText: Sayable {
 }
 
 extension Narrator {
-  /// What a view answers. The text follows the view's name. `returnsItself` says whether the view is the hit-test view.
+  /// The answer of a view. The text follows the view's name. `returnsItself` says whether the view is the hit-test
+  /// view.
   package func tapAnswer(_ question: TraceTapQuestion, returnsItself: Bool) -> RichText {
     language.say(text(question, returnsItself: returnsItself))
   }

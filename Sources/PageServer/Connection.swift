@@ -7,8 +7,8 @@ import NIOHTTP1
 
 /// Answers one request of a browser and closes the connection.
 ///
-/// Slow clients are disconnected, so that nobody can occupy all connections. A client that closes its own side still gets its
-/// answer.
+/// Slow clients are disconnected, so that none can occupy all connections. A client that closes its own side still gets
+/// its answer.
 final class Connection: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -140,18 +140,19 @@ final class Connection: ChannelInboundHandler {
   }
 }
 
-/// The open connections. A new one takes the place of one that is idle.
+/// The open connections. A new one replaces one that is idle.
 ///
 /// Used only on the event loop that serves all of them.
 final class OpenConnections: @unchecked Sendable {
   private let most: Int
   private var last = 0
-  /// How to close each connection, by number; those without a request so far, and those that wait for a change.
+  /// The functions that close each connection, by number; the connections without a request so far; those that wait for
+  /// a change.
   private var open: [Int: () -> Void] = [:]
   private var idle: Set<Int> = []
   private var waiting: Set<Int> = []
 
-  /// - Parameter most: The most connections at a time.
+  /// - Parameter most: The largest number of connections at a time.
   init(most: Int = DescriptorLimit.connections) { self.most = most }
 
   /// Adds a connection. If there are too many, the one that has been idle longest is closed, else the
@@ -167,7 +168,7 @@ final class OpenConnections: @unchecked Sendable {
     return last
   }
 
-  /// Closes the connection that is needed least. Returns false if all are being answered.
+  /// Closes the least needed connection. Returns false if all are being answered.
   func endOldest() -> Bool {
     guard let number = idle.min() ?? waiting.min() else { return false }
     let end = open[number]
@@ -176,10 +177,10 @@ final class OpenConnections: @unchecked Sendable {
     return true
   }
 
-  /// The connection has a request, which is being answered.
+  /// The connection sent a request, which is being answered.
   func asks(_ number: Int) { idle.remove(number) }
 
-  /// The connection's request is answered when something changes.
+  /// The connection waits for a change before it is answered.
   func waits(_ number: Int) { waiting.insert(number) }
 
   func leave(_ number: Int) {
@@ -189,12 +190,12 @@ final class OpenConnections: @unchecked Sendable {
   }
 }
 
-/// How many files and connections the process may have open.
+/// The number of files and connections that the process may have open.
 enum DescriptorLimit {
   /// More than the tabs that anybody has open.
   private static let mostConnections = 800
 
-  /// The most connections at a time: as many as the process's limit leaves besides the files that it reads.
+  /// The largest number of connections at a time: what the process's limit leaves besides the files that it reads.
   static let connections: Int = {
     var limit = rlimit()
     #if os(Linux)

@@ -22,8 +22,8 @@ package struct LiveServer: Sendable {
     self.language = language
   }
 
-  /// Listens on a port of the loopback interface; 0 means any free port. The queue is told when the server listens, or why
-  /// it cannot.
+  /// Listens on a port of the loopback interface; 0 means any free port. The queue is informed when the server listens,
+  /// or why it cannot.
   package func start(port: UInt16) {
     ServerBootstrap(group: MultiThreadedEventLoopGroup(numberOfThreads: 1))
       .serverChannelOption(.backlog, value: 1024)
@@ -104,7 +104,7 @@ package struct LiveServer: Sendable {
     }
   }
 
-  /// What writes comes from a page of this server, as browsers say, and is in the address.
+  /// Checks a request that writes: browsers must say that it comes from a page of this server.
   private func writing(_ head: HTTPRequestHead, host: String) -> Answer {
     guard head.headers["Sec-Fetch-Site"] == ["same-origin"], head.headers["Origin"] == ["http://\(host)"]
     else {
@@ -118,7 +118,7 @@ package struct LiveServer: Sendable {
       page: Self.page(String(head.uri.prefix { $0 != "?" && $0 != "#" })), words: words, isWriting: true)
   }
 
-  /// The names and values of an address.
+  /// The names and values in the query of an address.
   private static func words(of target: String) -> [(name: String, value: String)] {
     // In the query of a form a blank is a plus sign.
     let plain = target.replacing("+", with: "%20")
@@ -149,7 +149,7 @@ package struct LiveServer: Sendable {
 
   // MARK: - Replies
 
-  /// The reply to input that is no request, or that is too long.
+  /// The reply to input that is not a valid request, or that is too long.
   func refusal(of error: any Error) -> Reply {
     switch error {
     case RequestGate.Failure.longRequestLine: text(.longAddress, .uriTooLong)

@@ -4,9 +4,9 @@ import InputFile
 package import Trace
 import YAML
 
-/// Touches and an expectation that are added to the text of a scenario file, of which all else stays as it is.
+/// Touches and an expectation to add to the text of a scenario file. The rest of the text stays unchanged.
 package struct ScenarioAddition: Sendable {
-  /// The changes before the touches, each in an entry of its own.
+  /// The changes before the touches, each in a separate entry.
   package let settings: [TraceSetting]
   package let touches: [ScenarioTouch]
   package let expectation: ScenarioExpectation?
@@ -18,16 +18,16 @@ package struct ScenarioAddition: Sendable {
     (self.touches, self.settings, self.expectation) = (touches, settings, expectation)
   }
 
-  /// Why a text cannot be added to.
+  /// Why nothing can be added to a text.
   package struct Refusal: Error, Hashable {
     package let message: String
   }
 
-  /// A text with what was added.
+  /// A text with the additions.
   package struct Result: Hashable, Sendable {
     package let text: String
 
-    /// The lines that are new or differ, each with its number from 1.
+    /// The lines that are new or changed, each with its number from 1.
     package let lines: [Line]
     package let scenario: Scenario
   }
@@ -42,13 +42,14 @@ package struct ScenarioAddition: Sendable {
   /// - Parameters:
   ///   - text: A scenario file.
   ///   - file: Its name, for errors.
-  /// - Returns: The text, which reads as the same scenario with the touches and the expectation at the ends of their lists.
+  /// - Returns: The text. It reads as the same scenario, with the touches and the expectation at the ends of their
+  ///   lists.
   /// - Throws: `InputErrors` for a text with mistakes, and ``Refusal`` for one to which nothing can be added without
-  ///   writing other parts anew.
+  ///   rewriting other parts.
   package func added(to text: String, file: String) throws -> Result {
     let before = try ScenarioReader.read(text, file: file)
     var changed = SourceLines(text)
-    // What stands further down is added first, since it moves nothing that is above.
+    // Later additions first, since they do not move earlier lines.
     let keys = try TopLevel(text).entries
     var parts: [(key: DocumentKey, items: [Node])] = [(.touches, touchItems)]
     if expectation != nil { parts.append((.expect, expectationItems)) }
@@ -71,7 +72,7 @@ package struct ScenarioAddition: Sendable {
     return Result(text: changed.text, lines: changed.lines(notIn: whole), scenario: scenario)
   }
 
-  /// Whether a scenario is the one before with what is added, and nothing else.
+  /// Whether a scenario is the earlier one plus the additions, and nothing else.
   private func isSame(_ scenario: Scenario, as before: Scenario, _ file: String) -> Bool {
     var wanted = scenario
     let added = scenario.touches.count - before.touches.count
@@ -96,7 +97,7 @@ package struct ScenarioAddition: Sendable {
     nodes(.expect) { $0.expectations = expectation.map { [$0] } ?? [] }
   }
 
-  /// The items of a list of a scenario, as a file has them.
+  /// The items of a list of a scenario, as nodes of a file.
   private func nodes(_ key: DocumentKey, _ fill: (inout Scenario) -> Void) -> [Node] {
     var part = Scenario(name: "")
     fill(&part)
@@ -112,7 +113,7 @@ package struct ScenarioAddition: Sendable {
   }
 }
 
-/// The keys of a document's outermost mapping, with where they and their values begin.
+/// The keys of a document's outermost mapping, with the start positions of keys and values.
 private struct TopLevel {
   struct Entry {
     let key: String
@@ -120,7 +121,7 @@ private struct TopLevel {
     let value: YAMLReader.Place
     let kind: Kind
 
-    /// Where a list ends; nil for other values.
+    /// The end of a list; nil for other values.
     var end: YAMLReader.Place?
   }
 
@@ -160,7 +161,7 @@ private struct TopLevel {
   }
 }
 
-/// The lines of a text, each with its break, to which lines are added.
+/// The lines of a text, each with its line break.
 private struct SourceLines {
   private var lines: [[Unicode.Scalar]]
   private let lineBreak: [Unicode.Scalar]
@@ -178,7 +179,7 @@ private struct SourceLines {
     lineBreak = lines.first?.suffix(2) == ["\r", "\n"] ? ["\r", "\n"] : ["\n"]
   }
 
-  /// The breaks of libyaml.
+  /// The line breaks of libyaml.
   private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
     ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
   }
@@ -189,7 +190,7 @@ private struct SourceLines {
     return String(text)
   }
 
-  /// The lines that other lines do not have at their place, counted from the first and from the last one.
+  /// The lines that differ from those of another text, compared from the first and from the last line.
   func lines(notIn other: SourceLines) -> [ScenarioAddition.Line] {
     let difference = lines.difference(from: other.lines)
     return difference.insertions.compactMap { change in
@@ -260,7 +261,8 @@ private struct SourceLines {
     lines.insert(contentsOf: new.map { $0 + lineBreak }, at: position)
   }
 
-  /// The line behind what is above another one, without the blank lines and the comments at the left that lead over to it.
+  /// The line after the content above another line, without blank lines and unindented comments directly above that
+  /// line.
   private func endOfContent(before line: Int) -> Int {
     var end = line
     while end > 0 {
@@ -276,7 +278,7 @@ private struct SourceLines {
 }
 
 extension Node {
-  /// The value on one line, as within brackets.
+  /// The value on one line, as inside brackets.
   fileprivate var onOneLine: String {
     var flat = self
     flat.flatten()

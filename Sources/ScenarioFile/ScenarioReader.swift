@@ -9,7 +9,7 @@ package enum ScenarioReader {
   /// The largest coordinate or size, in points.
   package static let maximumLength = PropertyType.maximumLength
 
-  /// The most views and view controllers inside each other.
+  /// The deepest nesting of views and view controllers.
   package static let maximumDepth = 250
 
   /// The longest names of a scenario and of a recording, in characters.
@@ -22,7 +22,7 @@ package enum ScenarioReader {
   ///   - text: The whole file.
   ///   - file: The file's name as the user gave it. It begins every error, and names a scenario without `name`.
   /// - Returns: The scenario, with the lines of its touches and expectations.
-  /// - Throws: ``InputErrors`` with everything that is wrong, as far as one fault does not hide another.
+  /// - Throws: ``InputErrors`` with all errors, except those hidden by others.
   package static func read(_ text: String, file: String) throws(InputErrors) -> Scenario {
     try ReadingContext.read(
       text, file: file, as: "a scenario", hint: "a scenario has at least a 'window'",
@@ -50,10 +50,11 @@ package enum ScenarioReader {
 }
 
 extension ScenarioReader {
-  /// Whether a text has the form of a scenario file, whatever words are in it: a document of YAML or JSON whose outermost
-  /// mapping has a scenario's keys.
+  /// Whether a text has the form of a scenario file: a document of YAML or JSON whose outermost mapping has a
+  /// scenario's keys.
   ///
-  /// Of a mapping in braces all keys decide, of one in lines the first: a dump that follows prompts has keys of its own.
+  /// In a mapping with braces all keys are checked. Otherwise only the first is, because a dump that follows prompts
+  /// may have such keys of its own.
   package static func isScenario(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -68,7 +69,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Whether a text may be meant as a scenario: its first line, or what it has in braces, begins with a key.
+  /// Whether a text may be meant as a scenario: its first line, or its content in braces, begins with a key.
   package static func hasKeys(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -76,19 +77,19 @@ extension ScenarioReader {
       scan.skipToContent()
       if scan.isAt("---") || scan.isAt("%YAML") || scan.index == bytes.count { return true }
       if scan.isAt("{") {
-        // JSON of anything else may have a key like `name` too.
+        // Other JSON may have a key like `name` too.
         let found = scan.keysInBraces()
         let needed = [DocumentKey.window, .windows].map(\.rawValue)
         return found.contains { Spelling.nearest(to: $0, in: needed) != nil }
           || !found.isEmpty && found.allSatisfy(keys.contains)
       }
-      // A sentence may have a colon too.
+      // A sentence may contain a colon too.
       return scan.keyOfLine().map { !$0.contains(" ") } ?? false
     }
   }
 
-  /// Whether a file of a folder is meant as a scenario: a key of its outermost mapping says what is on a screen, what touches
-  /// it, or what is expected, misspelt perhaps. Other programs' files have names and titles too.
+  /// Whether a file of a folder is meant as a scenario: a key of its outermost mapping, perhaps misspelt, is about a
+  /// screen, touches or expectations. Files of other programs have names and titles too.
   package static func isMeant(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -106,8 +107,8 @@ extension ScenarioReader {
   private static let keys = Set(DocumentKey.allCases.map(\.rawValue))
 }
 
-/// Finds the keys of a text's outermost mapping without reading what is in it. A text that is broken has the keys
-/// before the place where it is.
+/// Finds the keys of a text's outermost mapping without reading the values. In a broken text it finds the keys before
+/// the error.
 private struct KeyScan {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var index = 0
@@ -118,7 +119,7 @@ private struct KeyScan {
     word.withUTF8Buffer { bytes[index...].starts(with: $0) }
   }
 
-  /// Goes past blanks, empty lines, comments and a byte order mark.
+  /// Skips blanks, empty lines, comments and a byte order mark.
   mutating func skipToContent() {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     while index < bytes.count {
@@ -132,14 +133,14 @@ private struct KeyScan {
     }
   }
 
-  /// The key with which a line begins; nil for a line without a colon.
+  /// The key at the start of a line; nil for a line without a colon.
   func keyOfLine() -> String? {
     let line = bytes[index...].prefix { !Self.isLineEnd($0) }
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     return Self.key(line[..<colon])
   }
 
-  /// The keys of a mapping in lines, which begin where lines do.
+  /// The keys of a mapping without braces, at the starts of lines.
   mutating func keysOfLines() -> [String] {
     var keys: [String] = []
     while index < bytes.count {
@@ -154,7 +155,7 @@ private struct KeyScan {
   mutating func keysInBraces() -> [String] {
     var keys: [String] = []
     var depth = 0
-    // Where a value may begin: a quotation mark within a plain one is a character of it.
+    // Only here a quotation mark begins a string; inside a plain value it is an ordinary character.
     var isFirst = true
     var keyStart: Int?
     while index < bytes.count {
@@ -190,7 +191,7 @@ private struct KeyScan {
     return keys
   }
 
-  /// Goes to the quotation mark with which a string ends.
+  /// Skips to the quotation mark that ends a string.
   private mutating func skipString(_ mark: UInt8) {
     index += 1
     while index < bytes.count, bytes[index] != mark {
@@ -216,7 +217,7 @@ private struct KeyScan {
   }
 }
 
-/// What a scenario file can hold, for importers.
+/// What a scenario file can contain, for importers.
 package enum ScenarioLimits {
   /// Whether a file can give a property to views or recognizers of a simulated class.
   package static func has(_ property: String, _ simulatedClass: String) -> Bool {

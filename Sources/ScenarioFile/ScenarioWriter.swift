@@ -15,21 +15,20 @@ package enum ScenarioWriter {
 
   /// The text of a scenario file that reads as the same scenario.
   ///
-  /// Keys come in the order of the documentation, defaults are left out, and rows of numbers and short mappings
-  /// stand on one line. Read again, the scenario differs only in the lines of its
-  /// touches and expectations, which the text gives them, and in a window without `baseClass`, which becomes
-  /// `UIWindow`.
+  /// Keys come in the order of the documentation, defaults are left out, and lists of numbers and short mappings are on
+  /// one line. Read again, the scenario differs only in the lines of its touches and expectations, which are those of
+  /// the text, and in a window without `baseClass`, which becomes `UIWindow`.
   ///
   /// - Parameters:
-  ///   - scenario: What to write.
-  ///   - file: What the scenario was made of, which begins the error; nil for the scenario's name.
+  ///   - scenario: The scenario to write.
+  ///   - file: The source of the scenario, at the start of the error; nil for the scenario's name.
   /// - Returns: The text, in YAML.
   /// - Throws: ``InputError`` for a scenario that is nested deeper than files may be, as imported ones can be.
   package static func yaml(_ scenario: Scenario, file: String? = nil) throws -> String {
     try yaml(scenario, file: file) { ($0, ()) }.text
   }
 
-  /// The same, but changes the document before it is written. Also returns what the change notes.
+  /// Like the other method, but changes the document before it is written. Also returns the notes of the change.
   package static func yaml<Note: Sendable>(
     _ scenario: Scenario, file: String?, changing change: @escaping @Sendable (Node) -> (Node, Note)
   ) throws -> (text: String, note: Note) {
@@ -50,11 +49,11 @@ package enum ScenarioWriter {
 }
 
 extension ScenarioWriter {
-  /// The part of a scenario file that tells what is done and expected: its `touches` after some settings, and `expect`.
+  /// The part of a scenario file with events and expectations: its `touches` after some settings, and `expect`.
   ///
   /// - Parameters:
-  ///   - scenario: What is done and expected.
-  ///   - settings: What is set before, each in an entry of its own.
+  ///   - scenario: The scenario with the events and expectations.
+  ///   - settings: The assignments before them, each in a separate entry.
   /// - Returns: The text, in YAML.
   /// - Throws: `InputError`, as for a whole file.
   package static func touches(of scenario: Scenario, after settings: [TraceSetting]) throws -> String {
@@ -73,7 +72,7 @@ extension ScenarioWriter {
     }.text
   }
 
-  /// Entries of `touches` that set a property each.
+  /// Entries of `touches` that each set one property.
   static func settingNodes(_ settings: [TraceSetting]) -> [Node] {
     let writer = NodeWriter()
     return settings.map { setting in
@@ -134,7 +133,7 @@ extension NodeWriter {
     }
   }
 
-  /// A responder or `none`; no node for a responder with nothing but defaults.
+  /// A responder or `none`; no node for a responder with only defaults.
   func responder(
     _ responder: ScenarioResponder?, className: String?, _ addMore: (inout MappingWriter) -> Void = { _ in }
   ) -> Node? {
@@ -146,7 +145,7 @@ extension NodeWriter {
     return mapping.isEmpty ? nil : mapping.block
   }
 
-  /// The name and the class, unless it is the given one.
+  /// The name and the class, unless it is the default one.
   func addResponder(_ responder: ScenarioResponder, className: String, to mapping: inout MappingWriter) {
     mapping.add(ResponderKey.id, responder.id.map { text($0) })
     if responder.className != className { mapping.add(ResponderKey.className, text(responder.className)) }
@@ -236,7 +235,7 @@ extension NodeWriter {
     return action.effects.isEmpty ? mapping.flow : mapping.block
   }
 
-  /// What the view is, where it is, and its flags.
+  /// The class of the view, its geometry and its flags.
   private func addProperties(
     of view: ScenarioView, className: String, baseClass: String?, to mapping: inout MappingWriter
   ) {
@@ -248,7 +247,7 @@ extension NodeWriter {
     add(view.properties.dropFirst(first.count), to: &mapping)
   }
 
-  /// What the view does with touches, and in the chain.
+  /// The view's behavior for touches, and in the chain.
   private func addBehaviour(of view: ScenarioView, to mapping: inout MappingWriter) {
     mapping.add(view, ViewKey.behaviour)
     mapping.add(view.responder, ResponderKey.chain)
@@ -276,7 +275,7 @@ extension NodeWriter {
     }
   }
 
-  /// What an object answers as the delegate of recognizers.
+  /// An object's answers as the delegate of recognizers.
   func gestureAnswers(_ answers: ScenarioGestureAnswers) -> Node {
     mapping(answers, GestureAnswerKey.rows).block
   }
@@ -309,7 +308,7 @@ extension NodeWriter {
     return action.effects.isEmpty ? mapping.flow : mapping.block
   }
 
-  /// What a method does: always, or by the recognizer's state.
+  /// The steps of a method: always the same, or by the recognizer's state.
   func effects(_ effects: [ScenarioEffect]) -> Node {
     if effects.count == 1, effects[0].state == nil { return steps(effects[0].steps) }
     var mapping = MappingWriter(self)
@@ -343,7 +342,7 @@ extension NodeWriter {
     }
   }
 
-  /// One id alone, several in a row.
+  /// One id alone, several as a list.
   func idOrRow(_ ids: [String]) -> Node {
     ids.count == 1 ? text(ids[0]) : row(ids)
   }
@@ -407,7 +406,7 @@ extension NodeWriter {
     }
   }
 
-  /// A mapping of one entry on one line.
+  /// A mapping with one entry, on one line.
   func choice<Key: FileKey>(_ key: Key, _ value: Node) -> Node {
     var mapping = MappingWriter(self)
     mapping.add(key, value)
@@ -490,7 +489,7 @@ extension NodeWriter {
     }
   }
 
-  /// What is done without fingers.
+  /// An event without fingers.
   func addInput(_ action: ScenarioTouch.Action, to mapping: inout MappingWriter) {
     switch action {
     case .hover(let location, let zOffset):
@@ -529,7 +528,7 @@ extension NodeWriter {
     }
   }
 
-  /// A view that is inserted, and its place; nil for another argument.
+  /// An inserted view and its position; nil for another argument.
   private func insertion(_ argument: PropertyValue) -> Node? {
     guard case .texts(let words) = argument, words.count == 3, let place = InsertionKey(rawValue: words[1])
     else { return nil }
@@ -539,7 +538,7 @@ extension NodeWriter {
     return mapping.flow
   }
 
-  /// What is set, on one line.
+  /// The assignments, on one line.
   private func assignments(_ values: [ScenarioAssignment]) -> Node {
     var mapping = MappingWriter(self)
     for assignment in values {
@@ -557,7 +556,7 @@ extension NodeWriter {
 }
 
 extension NodeWriter {
-  /// An expectation; that of a variant may be about one value alone.
+  /// An expectation; that of a variant may be about only one value.
   func expectation(_ expectation: ScenarioExpectation, of value: String? = nil) -> Node {
     var mapping = MappingWriter(self)
     mapping.add(VariantExpectationKey.value, value.flatMap(LineValue.node))
@@ -608,7 +607,7 @@ extension NodeWriter {
     return row.flow
   }
 
-  /// Detents by their names, those of the app's own with their heights.
+  /// Detents by their names; custom ones with their heights.
   func detents(_ detents: [ScenarioSheet.Detent]) -> Node {
     flow(
       detents.map { detent in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Files that are no text and that people give for a screen, by their first bytes.
+/// Binary files that users pass instead of a screen, recognized by their first bytes.
 enum ArchiveKind {
   private static let kinds: [(start: [UInt8], at: Int, title: String)] = [
     ([0x89, 0x50, 0x4E, 0x47], 0, "a picture"),
@@ -17,7 +17,7 @@ enum ArchiveKind {
     ([0xCF, 0xFA, 0xED, 0xFE], 0, "a program"),
   ]
 
-  /// What a file is that begins so, with its article; nil for none of these.
+  /// A name, with its article, for a file with these first bytes; nil if it is not known.
   static func title(of bytes: [UInt8]) -> String? {
     kinds.first { bytes.dropFirst($0.at).starts(with: $0.start) }?.title
   }

@@ -2,13 +2,13 @@
 
 internal import Trace
 
-/// The name of an image, as UIKit's descriptions tell it.
+/// The name of an image in UIKit's descriptions.
 enum ImageName {
-  /// What stands for the name of an image that has none.
+  /// The name for an image without one.
   static let unnamed = "unnamed"
 
-  /// The name in a description such as `<UIImage:0x1 named(main: photo) {24, 24}>`, or another text as it is; nil for no
-  /// image. An image without a name is there all the same.
+  /// The name in a description such as `<UIImage:0x1 named(main: photo) {24, 24}>`, or another text unchanged; nil for
+  /// no image. An image without a name still counts.
   static func read(_ text: String) -> String? {
     guard text.hasPrefix("<") else { return text == "(null)" ? nil : SafeText.name(text) }
     for mark in [" named(", " symbol("] {

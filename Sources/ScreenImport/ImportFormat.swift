@@ -4,49 +4,49 @@ import InputFile
 internal import ScenarioFile
 internal import Trace
 
-/// A format that a screen can come in: read, or known and refused by name.
+/// A format of screens: one that is read, or one that is known and refused by name.
 ///
-/// A format that is read has a folder, in which its type is extended by one.
+/// Each format that is read has a folder, which extends its type.
 package struct ImportFormat: Sendable {
-  /// The name; of a format that is read the `source` of its scenarios.
+  /// The name. For a format that is read, it is the `source` of its scenarios.
   package let name: String
 
   /// The format in words, as in "this is a Maestro hierarchy" or "a storyboard is expected".
   package let title: String
 
-  /// Whether a text is of this format by how it begins.
+  /// Whether the beginning of a text shows that it is of this format.
   var begins: @Sendable (FormatText) -> Bool = { _ in false }
 
   /// Whether a line of a text shows that it is of this format.
   var hasLine: (@Sendable (FormatText, Range<Int>) -> Bool)?
 
-  /// Whether a text of it is a screen, and not something else that people paste for one.
+  /// Whether a text of this format is a screen. Otherwise it is something that users paste instead of one.
   package var isScreen = true
 
   let support: Support
 
-  /// What is done with a text of the format.
+  /// How a text of the format is handled.
   enum Support: Sendable {
     case read(Reading)
-    /// The rest of the sentence that refuses it, and what to do instead.
+    /// The rest of the sentence that refuses it, and a hint.
     case refused(String, hint: String)
   }
 
   /// How a format is read.
   package struct Reading: Sendable {
-    /// What people call such a file: "a storyboard", "a dump".
+    /// A name for such a file: "a storyboard", "a dump".
     package let noun: String
 
-    /// What its files' names end in.
+    /// The file name extension.
     package let fileExtension: String
 
-    /// Whether the file's name alone says that it is of the format.
+    /// Whether the file name alone shows that it is of the format.
     package var isKnownByName = true
 
-    /// Whether there are scenes to choose from.
+    /// Whether the user can choose a scene.
     package var hasScenes = true
 
-    /// Reads a text with that name of a file, and the scene that is chosen.
+    /// Reads a text with a file name, and the chosen scene.
     let read:
       @Sendable (_ text: String, _ file: String, _ scene: SceneChoice) throws(InputError) -> ImportedScreen
   }
@@ -54,7 +54,7 @@ package struct ImportFormat: Sendable {
   /// The formats, in the order in which a text is compared with them.
   package static let all = ScreenSource.Formats.formats + notRead + notScreens
 
-  /// A format of dumps, which no name of a file tells.
+  /// A format of dumps, which no file name shows.
   static func dump(
     _ name: String, _ title: String, in fileExtension: String,
     begins: @escaping @Sendable (FormatText) -> Bool = { _ in false },
@@ -74,7 +74,7 @@ package struct ImportFormat: Sendable {
     if case .read(let reading) = support { reading } else { nil }
   }
 
-  /// The first format that matches how a text begins, else the first that matches one of its lines.
+  /// The first format that matches the beginning of a text, else the first that matches one of its lines.
   static func detect(_ text: String) -> ImportFormat? {
     guard !ScenarioReader.isScenario(text) else { return nil }
     let text = FormatText(text)
@@ -198,7 +198,7 @@ extension ImportFormat {
       }),
   ]
 
-  /// What people paste instead of a dump: a touch, an escaped text, or an error of the debugger.
+  /// What users paste instead of a dump: a touch, an escaped text, or an error of the debugger.
   static let notScreens = [
     refused(
       "touch", "the description of a touch", because: "which tells of one view only", isScreen: false,
@@ -238,21 +238,21 @@ extension ImportFormat {
   }
 }
 
-/// A text whose format is looked for.
+/// A text whose format is to be detected.
 struct FormatText: Sendable {
   private let text: DumpText
 
-  /// How far the keys of JSON and the root of XML are looked for, in bytes.
+  /// The number of bytes in which the keys of JSON and the root of XML are searched.
   private static let headLength = 8192
 
   init(_ text: String) { self.text = DumpText(text) }
 
   var lines: [DumpText.Line] { text.lines }
 
-  /// Whether a line holds a mark.
+  /// Whether a line contains a mark.
   func has(_ mark: StaticString, in line: Range<Int>) -> Bool { text.find(mark, in: line) != nil }
 
-  /// The same with a mark that is no literal.
+  /// The same for a mark that is not a literal.
   func contains(_ mark: String, in line: Range<Int>) -> Bool { text.string(line).contains(mark) }
 
   /// Whether the words of a line begin with a mark.
@@ -260,7 +260,7 @@ struct FormatText: Sendable {
     line.first { !text.bytes[$0].isBlank }.map { text.has(mark, at: $0, before: line.upperBound) } ?? false
   }
 
-  /// Whether a short text is one of some words, prompts aside.
+  /// Whether a short text is one of some words, ignoring prompts.
   func isOneOf(_ words: String...) -> Bool {
     guard text.bytes.count < 1000 else { return false }
     let lines = text.lines.map { text.string($0.range).split(separator: " ").joined(separator: " ") }
@@ -275,10 +275,10 @@ struct FormatText: Sendable {
 
   func begins(with mark: StaticString) -> Bool { text.has(mark, at: 0, before: text.bytes.count) }
 
-  /// Whether the beginning of the text holds one of some marks.
+  /// Whether the beginning of the text contains one of some marks.
   func headHas(_ marks: StaticString...) -> Bool { marks.contains { text.find($0, in: head) != nil } }
 
-  /// Whether the text begins with JSON, or one of its first lines does, after prompts.
+  /// Whether the text begins with JSON, possibly after lines with prompts.
   var isJSON: Bool {
     lines.prefix(10).contains { line in
       let start = line.range.first {
@@ -288,8 +288,8 @@ struct FormatText: Sendable {
     }
   }
 
-  /// Whether the text begins with a tag. A printed string may have a quotation mark before it; a page that mentions
-  /// a tag does not begin with one.
+  /// Whether the text begins with a tag. A printed string may have a quotation mark before it; a page that only
+  /// mentions a tag does not begin with one.
   var isMarkup: Bool {
     let start = head.drop {
       text.bytes[$0] <= 0x20 || text.bytes[$0].isBlank || [0xEF, 0xBB, 0xBF].contains(text.bytes[$0])
@@ -301,7 +301,7 @@ struct FormatText: Sendable {
   /// Whether the first character is `<`.
   var beginsWithTag: Bool { first == .less }
 
-  /// Whether the text says at its beginning that it is a trace.
+  /// Whether the beginning of the text shows that it is a trace.
   var isTrace: Bool { first == UInt8(ascii: "{") && headHas("\"hitpath-trace\"") }
 
   private var head: Range<Int> { 0..<min(Self.headLength, text.bytes.count) }

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What logs write before each line of a text that was printed to them: `[Xcode] `, a time, the name of a process.
+/// The prefix that a log writes before each line: `[Xcode] `, a time, the name of a process.
 ///
-/// It is taken off before any format is looked for, so that all readers see the text as it was printed.
+/// It is removed before a format is detected, so that all readers see the text as it was printed.
 enum LogPrefix {
-  /// How much of the lines must have a prefix, so that it is the log's and not the text's.
+  /// The share of lines that must have a prefix. With fewer, the prefixes belong to the text and not to a log.
   private static let leastShare = 0.8
 
   /// The longest prefix, in bytes.
   private static let longest = 200
 
-  /// The text without prefixes; itself where most lines have none.
+  /// The text without prefixes; unchanged if most lines have none.
   static func removed(from text: String) -> String {
     var text = text
     return text.withUTF8 { bytes in
       var (written, prefixed) = (0, 0)
       forEachLine(of: bytes) { line in
         let hasPrefix = PrefixScan(line).length > 0
-        // From the end, since a deep line begins with many blanks.
+        // From the end, since a deeply nested line begins with many blanks.
         guard hasPrefix || line.reversed().contains(where: { !$0.isBlank && $0 != .carriageReturn }) else {
           return
         }
@@ -58,7 +58,7 @@ enum LogPrefix {
       index = line.startIndex
     }
 
-    /// How many bytes the prefix has; none where the line has none. One blank after it belongs to it.
+    /// The length of the prefix in bytes; 0 for a line without one. One blank after it is included.
     var length: Int {
       var scan = self
       while scan.readTag() || scan.readTime() || scan.readProcess() {}

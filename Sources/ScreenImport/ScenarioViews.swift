@@ -4,18 +4,18 @@ internal import ScenarioFile
 internal import Trace
 
 extension ScenarioView {
-  /// A view of a class that a screen names, and the nearest one that HitPath simulates.
+  /// A view of a class that a screen names, with the nearest class that HitPath simulates.
   init(className: String, simulatedAs base: String?, _ geometry: ScenarioGeometry) {
     self.init(className: className, geometry: geometry)
     setBase(base)
   }
 
-  /// Says which class the view is simulated as, where its own does not.
+  /// Sets the class as which the view is simulated, if its own is not simulated.
   mutating func setBase(_ base: String?) {
     if base != className || base == "UIWindow" { baseClass = base }
   }
 
-  /// Forgets that overrides are unknown where the class says how its views are hit: no source tells of it.
+  /// Removes the note that overrides are unknown if the hit-test behavior of the class is known; no source tells it.
   mutating func knowHitTestOfClass() {
     guard let hitTestOfClass else { return }
     responder.unknown.remove(.overrides)
@@ -24,7 +24,7 @@ extension ScenarioView {
 }
 
 extension ScenarioController {
-  /// The controller of a view, known by its class only.
+  /// The controller of a view, of which only the class is known.
   init(ofClass className: String) {
     self.init(className: className)
     if !UIKitClass.isPublic(className) { responder.unknown.add(.overrides) }
@@ -32,7 +32,7 @@ extension ScenarioController {
 }
 
 extension ScenarioWindow {
-  /// The window that is assumed round a view without one, in that place.
+  /// The window that is assumed around a view without one, with a frame.
   init(assumedRound view: ScenarioView, _ frame: TraceRect?, line: Int?, _ warnings: inout ImportWarnings) {
     self.init()
     if let frame { self.view.geometry = .frame(frame) }
@@ -43,17 +43,17 @@ extension ScenarioWindow {
 }
 
 extension [String] {
-  /// Adds what is not known, each word once.
+  /// Adds unknown properties, without duplicates.
   mutating func add(_ properties: [UnknownProperty]) {
     for property in properties { add(property) }
   }
 
-  /// Takes out a word for what is known after all.
+  /// Removes a property that is known after all.
   mutating func remove(_ property: UnknownProperty) { removeAll { $0 == property.rawValue } }
 }
 
 extension TraceSize {
-  /// As wide as the widest and as tall as the tallest of some sizes; nil for nothing.
+  /// The largest width and the largest height of some sizes; nil for none.
   static func covering(_ sizes: [TraceSize]) -> TraceSize? {
     let size = TraceSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
     return size.width > 0 && size.height > 0 ? size.clamped : nil
@@ -65,7 +65,7 @@ extension ScenarioView {
   static let negativeSize =
     "the frame has a negative width or height; the same rectangle with positive ones is taken"
 
-  /// Changes what a scenario file cannot hold, and returns what was changed in words.
+  /// Changes values that a scenario file cannot contain, and returns descriptions of the changes.
   mutating func fit() -> [String] {
     var changes: [String] = []
     let before = geometry
@@ -123,7 +123,7 @@ extension TraceRect {
 }
 
 extension TraceSize {
-  /// The size without what is beyond the limits of a scenario.
+  /// The size limited to the range of a scenario.
   var clamped: TraceSize { TraceSize(width: width.clamped, height: height.clamped) }
 }
 
@@ -137,24 +137,24 @@ extension Double {
   }
 }
 
-/// Views in the order of the source, each with its superview, put together without recursion.
+/// Views in the order of the source, each with its superview, combined without recursion.
 ///
-/// A superview is added before its subviews, so that one walk from the end moves every view into its superview.
+/// A superview is added before its subviews, so that one pass from the end moves every view into its superview.
 struct ViewTreeBuilder {
   private var views: [ScenarioView] = []
   private var parents: [Int?] = []
 
-  /// How many views each view has in it.
+  /// The number of subviews of each view.
   private var counts: [Int] = []
 
-  /// Takes about how many views there will be.
+  /// Creates a builder for about this number of views.
   init(count: Int = 0) {
     views.reserveCapacity(count)
     parents.reserveCapacity(count)
     counts.reserveCapacity(count)
   }
 
-  /// Adds a view above its earlier siblings, and returns its index.
+  /// Adds a view in front of its earlier siblings, and returns its index.
   mutating func add(_ view: ScenarioView, to parent: Int?) -> Int {
     views.append(view)
     parents.append(parent)
@@ -183,10 +183,10 @@ struct ViewTreeBuilder {
   }
 }
 
-/// A number as an imported scenario writes it: in thousandths, since dumps print six digits, and zero without a sign.
+/// A number rounded for an imported scenario: to thousandths, since dumps print six digits, and zero without a sign.
 func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 + 0 }
 
 extension IdentifierPool {
-  /// Names in a scenario, where some words mean something else.
+  /// Names in a scenario, in which some words have a special meaning.
   static var ofScenario: IdentifierPool { IdentifierPool(taken: ["nil", "self", "none"]) }
 }

@@ -5,21 +5,21 @@ internal import Trace
 
 /// Which scene of an Interface Builder document is shown, and how.
 struct SceneChoice {
-  /// Its identifier, class, label or title; nil for the one that the document begins with.
+  /// Its identifier, class, label or title; nil for the initial one of the document.
   var name: String?
 
-  /// What code shows it in; nil for what the document tells.
+  /// The container in which code shows it; nil for that of the document.
   var container: SceneContainer?
 }
 
-/// What code shows a scene in, where the document does not tell.
+/// The container in which code shows a scene, if the document does not tell.
 package enum SceneContainer: String, Hashable, CaseIterable, Sendable, Encodable {
-  /// A navigation controller that begins with it.
+  /// A navigation controller whose root it is.
   case navigation
 
   /// A tab bar controller of which it is the only tab.
   case tab
 
-  /// A sheet over a screen that is not known.
+  /// A sheet over an unknown screen.
   case sheet
 }

@@ -6,13 +6,13 @@ internal import Trace
 
 /// Reads dumps of a running app and Interface Builder documents as scenarios.
 package enum ScreenImporter {
-  /// How the formats are read that can be, in the order in which they are told.
+  /// The formats that can be read, in the order of the documentation.
   package static var readings: [ImportFormat.Reading] { ImportFormat.all.compactMap { $0.reading } }
 
-  /// What can be read, in words with their articles.
+  /// Names of the formats that can be read, with their articles.
   package static var titles: [String] { ImportFormat.all.filter { $0.reading != nil }.map { $0.title } }
 
-  /// The format of a text, nil for none that is known here: a scenario or a trace, perhaps.
+  /// The format of a text; nil for none that is known here, such as a scenario or a trace.
   ///
   /// Formats that HitPath knows but does not read are found too; ``read(_:file:scene:)`` refuses them by name.
   package static func detect(_ text: String) -> ImportFormat? {
@@ -20,25 +20,25 @@ package enum ScreenImporter {
     return format(of: LogPrefix.removed(from: text))
   }
 
-  /// The format of a text without the prefixes of logs; nil for one that is too long, too.
+  /// The format of a text without log prefixes; nil also for one that is too long.
   private static func format(of text: String) -> ImportFormat? {
     text.utf8.count <= InputLimits.importedBytes ? ImportFormat.detect(text) : nil
   }
 
-  /// Whether the name of a file alone says that it is read here.
+  /// Whether the file name alone shows that the file is read here.
   package static func readsFile(named name: String) -> Bool {
     readings.contains { $0.isKnownByName && name.hasSuffix(".\($0.fileExtension)") }
   }
 
-  /// Whether a text is an Interface Builder document of another system, which an app for several systems has too.
+  /// Whether a text is an Interface Builder document of another system, such as in an app for several systems.
   package static func isOfOtherSystem(_ text: String) -> Bool { OtherSystem(of: text) != nil }
 
-  /// Why a file that is no text is not read, if it is an archive that is known.
+  /// Why a binary file is not read, if it is a known archive.
   ///
   /// - Parameters:
   ///   - bytes: The beginning of the file.
   ///   - file: Its name.
-  /// - Returns: What to say; nil for a file that may be a text.
+  /// - Returns: The error; nil for a file that may be a text.
   package static func refusal(ofArchive bytes: [UInt8], file: String) -> InputError? {
     if let title = ArchiveKind.title(of: bytes) {
       return InputError(
@@ -52,7 +52,7 @@ package enum ScreenImporter {
     return InputError(file: file, message: "this is \(format.title), \(reason)", hint: hint)
   }
 
-  /// Why a folder is not read that Xcode's view debugger wrote; nil for any other.
+  /// Why a folder of Xcode's view debugger is not read; nil for any other.
   package static func refusal(ofFolder name: String) -> InputError? {
     guard name.hasSuffix(".viewhierarchy") || name.hasSuffix(".viewhierarchy/") else { return nil }
     return InputError(
@@ -60,7 +60,7 @@ package enum ScreenImporter {
       hint: ImportFormat.dumpAdvice)
   }
 
-  /// What says that a text is no screen that is known.
+  /// The error for a text that is no known screen.
   package static func unknown(_ text: String, file: String) -> InputError {
     let first = text.split(whereSeparator: \.isNewline).lazy
       .map { $0.split(separator: " ").joined(separator: " ") }.first { !$0.isEmpty }
@@ -76,11 +76,11 @@ package enum ScreenImporter {
   /// - Parameters:
   ///   - text: The contents of the file, or of several that ``JoinedDump`` joined.
   ///   - file: The file's name as the user gave it, for messages and for the scenario's name.
-  ///   - scene: A scene of a storyboard or a top-level view of a xib: identifier, class, label or title. Nil for
-  ///     the first one shown.
-  ///   - container: What code shows the scene in; nil for what the document tells.
-  /// - Returns: The screen, and what was assumed, skipped or lost on the way.
-  /// - Throws: `InputError` for a text that is not one of ours, or cannot be read.
+  ///   - scene: A scene of a storyboard or a top-level view of a xib: identifier, class, label or title. Nil for the
+  ///     initial one.
+  ///   - container: The container in which code shows the scene; nil for that of the document.
+  /// - Returns: The screen, and warnings about what was assumed, skipped or lost.
+  /// - Throws: `InputError` for a text of another format, or one that cannot be read.
   package static func read(
     _ text: String, file: String, scene: String? = nil, in container: SceneContainer? = nil
   ) throws(InputError) -> ImportedScreen {
@@ -119,19 +119,19 @@ package enum ScreenImporter {
 }
 
 extension InputError {
-  /// What says that a scene cannot be chosen from something that holds one screen.
+  /// The error for choosing a scene in an input with only one screen.
   package static func noScenes(in input: String, _ scene: String, file: String) -> InputError {
     InputError(file: file, message: "\(input) has no scenes, so '\(SafeText.line(scene))' cannot be chosen")
   }
 
-  /// What says that a screen shows itself in what it is shown.
+  /// The error for choosing a container for a screen that has its own.
   package static func noContainer(for input: String, file: String) -> InputError {
     InputError(
       file: file, message: "\(input) tells what its screen is shown in",
       hint: "--in is for scenes of storyboards and for the xibs of controllers")
   }
 
-  /// What says that a screen has more of something than are read.
+  /// The error for a screen with more of something than the limit allows.
   static func tooMany(_ things: String, file: String, line: Int?) -> InputError {
     InputError(file: file, line: line, message: "the screen has more than \(InputLimits.views) \(things)")
   }
@@ -151,19 +151,19 @@ package struct ImportedScreen: Sendable {
   /// What was assumed, skipped or lost.
   package var warnings: [InputError]
 
-  /// The scenes of the document by the names that a user can choose them with; empty for a dump.
+  /// The scenes of the document by the names for choosing them; empty for a dump.
   package var scenes: [String]
 
-  /// The one of them that is shown; nil for a dump.
+  /// The scene that is shown; nil for a dump.
   package var shown: String? = nil
 
-  /// What a capture tells of the calls in the app.
+  /// The recorded calls of a capture.
   package var recordings: [ImportedRecording] = []
 }
 
-/// Collects warnings about one file, and stops before they bury the screen.
+/// Collects warnings about one file, up to a limit.
 struct ImportWarnings {
-  /// How many warnings are told one by one.
+  /// The number of warnings that are reported one by one.
   static let limit = 50
 
   private let file: String
@@ -194,7 +194,7 @@ struct ImportWarnings {
 
 /// Makes a scenario's name from a file's.
 enum FileName {
-  /// The last component without its extension, `screen` if nothing is left; a name that a scenario may have.
+  /// The last component without its extension, `screen` if nothing is left; always a valid name of a scenario.
   static func stem(_ file: String) -> String {
     let last = file.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
     let stem = last.lastIndex(of: ".").map { last[..<$0] } ?? last
@@ -208,14 +208,15 @@ struct StoryboardFile {
   let name: String
   let text: String
 
-  /// The number of the line before the first in what was joined.
+  /// The number of the line before its first line in the joined text.
   var line = 0
 }
 
-/// One text of several files that tell of one screen: a dump of its views, and what the debugger printed beside it at
-/// the same stop; or storyboards that refer to each other.
+/// One text of several files about one screen: a dump of its views, and other output of the debugger from the same
+/// stop; or storyboards that refer to each other.
 ///
-/// Before each file stands a line that no dump has, with the file's name, so that messages name the file and its own line.
+/// Before each file is a line with the file's name that no dump contains, so that messages can name the file and its
+/// own line.
 package struct JoinedDump {
   private static let mark = "```\u{1D}"
 
@@ -225,13 +226,13 @@ package struct JoinedDump {
   /// The files with their texts if they are storyboards that refer to each other; empty for a dump and its parts.
   private(set) var storyboards: [StoryboardFile] = []
 
-  /// The formats that tell more of a screen that a dump shows.
+  /// The formats with more information about a screen that a dump shows.
   private static let parts: Set<String> = ["controllers", "gestureRecognizers", "touch", "event"]
 
-  /// Joins files if one of them is no screen of its own, but belongs to the dump that is among them.
+  /// Joins files if some of them are not screens, but belong to a dump among the files.
   ///
-  /// - Returns: The name of the dump and the text of all; nil for files that are screens of their own.
-  /// - Throws: `InputError` for a second dump of views, and for what cannot be joined.
+  /// - Returns: The name of the dump and the joined text; nil if all files are separate screens.
+  /// - Throws: `InputError` for a second dump of views, and for files that cannot be joined.
   package static func join(_ files: [(name: String, text: String)]) throws(InputError) -> (
     name: String, text: String
   )? {
@@ -257,7 +258,7 @@ package struct JoinedDump {
 
   /// Joins storyboards that may refer to each other.
   ///
-  /// - Returns: The name of the first and the text of all; nil for files of which one is no storyboard.
+  /// - Returns: The name of the first and the joined text; nil if one of the files is no storyboard.
   package static func join(storyboards files: [(name: String, text: String)]) -> (name: String, text: String)?
   {
     guard files.count > 1,
@@ -270,7 +271,7 @@ package struct JoinedDump {
     files.map { "\(mark)\(SafeText.line($0.name))\n\($0.text)" }.joined(separator: "\n")
   }
 
-  /// The places of a text, nil for one that was not joined.
+  /// The files of a joined text; nil for a text that was not joined.
   init?(_ text: String) {
     guard text.hasPrefix(Self.mark) else { return nil }
     var number = 1
@@ -309,7 +310,7 @@ package struct JoinedDump {
     }
   }
 
-  /// A message with the file that its line is of, and the number of the line there.
+  /// A message with the file of its line, and the line number in that file.
   func placed(_ error: InputError) -> InputError {
     guard let line = error.line, let file = files.last(where: { $0.line < line }) else { return error }
     var placed = error

@@ -2,9 +2,9 @@
 
 internal import FoundationTypes
 
-/// Swift's own names of classes, such as `_TtC4Shop8CartView`, in the form that people write.
+/// Swift's internal class names, such as `_TtC4Shop8CartView`, as they appear in source code.
 enum SwiftName {
-  /// The longest mangled name that is looked at, in bytes.
+  /// The longest mangled name that is demangled, in bytes.
   private static let limit = 4000
 
   /// The name in Swift's spelling; nil for one that is not mangled.
@@ -33,20 +33,19 @@ private func swiftDemangle(
   _ size: UnsafeMutablePointer<UInt>?, _ flags: UInt32
 ) -> UnsafeMutablePointer<CChar>?
 
-/// The names by which Objective-C knows Swift's classes, such as `_TtC4Shop8CartView`. The demangler of the runtime
-/// does not
-/// read them everywhere.
+/// The Objective-C names of Swift classes, such as `_TtC4Shop8CartView`. The runtime's demangler does not support them
+/// on every system.
 struct OldSwiftName {
   private static let deepest = 100
 
   private var rest: Substring.UTF8View
 
-  /// Modules and types that the name refers back to, in the order in which they came.
+  /// Modules and types that the name may refer back to, in order of appearance.
   private var seen: [String] = []
   private var depth = 0
 
-  /// The name in Swift's spelling; nil for a text that is no such name, or names more than classes, structures and
-  /// enumerations.
+  /// The name in Swift's spelling; nil for a text that is no such name, or contains other kinds than classes,
+  /// structures and enumerations.
   static func demangled(_ name: String) -> String? {
     guard name.hasPrefix("_Tt") else { return nil }
     var reader = OldSwiftName(rest: name.dropFirst(3).utf8)
@@ -72,7 +71,7 @@ struct OldSwiftName {
       while let next = rest.first {
         if next == UInt8(ascii: "_") {
           rest.removeFirst()
-          // A type within a generic one has a list for each of them.
+          // A type inside a generic one has a list for each of them.
           if arguments.isEmpty { continue }
           return "\(base)<\(arguments.joined(separator: ", "))>"
         }
@@ -85,7 +84,7 @@ struct OldSwiftName {
     }
   }
 
-  /// The module or the type that something is in.
+  /// The module or the type that contains a declaration.
   private mutating func context() -> String? {
     switch rest.first {
     case UInt8(ascii: "S"):
@@ -99,7 +98,7 @@ struct OldSwiftName {
     }
   }
 
-  /// A name with its length before it; that of a private thing has a mark of its file first.
+  /// A name after its length; a private one comes after an identifier of its file.
   private mutating func identifier() -> String? {
     if rest.first == UInt8(ascii: "P") {
       rest.removeFirst()
@@ -117,7 +116,7 @@ struct OldSwiftName {
     return name
   }
 
-  /// One of Swift's own types by a letter, or something that came before by its number.
+  /// A standard library type by its letter, or an earlier name by its number.
   private mutating func substitution() -> String? {
     guard let code = rest.popFirst() else { return nil }
     let known: [Character: String] = [
@@ -137,13 +136,13 @@ struct OldSwiftName {
   }
 }
 
-/// Makes names and texts of an untrusted file fit to be kept and shown.
+/// Sanitizes names and texts from untrusted files, for keeping and showing them.
 enum SafeText {
   /// The longest name or text that is kept, in Unicode scalars.
   static let limit = 200
 
-  /// One line of the text: control characters and marks that reorder text are dropped, line breaks become spaces,
-  /// blanks at the ends go, and what is beyond the limit is cut.
+  /// The text on one line: without control characters and marks that reorder text, with spaces instead of line breaks,
+  /// without blanks at the ends, and cut at the limit.
   static func line(_ text: some StringProtocol, limit: Int = limit) -> String {
     var result = String.UnicodeScalarView()
     var count = 0
@@ -166,7 +165,7 @@ enum SafeText {
     return String(result)
   }
 
-  /// The line, or nil if nothing is left of it.
+  /// The line; nil if it is empty.
   static func name(_ text: (some StringProtocol)?) -> String? {
     guard let text else { return nil }
     let line = line(text)

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Gives out identifiers that are unique and readable: `SubView3`, `UIButton`, `UIButton#2`.
+/// Hands out identifiers that are unique and readable: `SubView3`, `UIButton`, `UIButton#2`.
 public struct IdentifierPool: Sendable {
   private var taken: Set<String>
   private var lastNumber: [String: Int] = [:]
 
-  /// Creates a pool in which the given identifiers are taken already.
+  /// Creates a pool in which the given identifiers are already taken.
   public init(taken: Set<String> = []) {
     self.taken = taken
   }
 
-  /// Takes an identifier made from a class name: the name without its module, numbered from the second on.
+  /// Returns an unused identifier made from a class name: the name without its module, with a number from the second
+  /// on.
   public mutating func take(className: String) -> String {
     take(name: Self.baseName(ofClass: className))
   }
 
-  /// Takes a name as it is, numbered from the second on.
+  /// Returns an unused identifier made from a name, with a number from the second on.
   public mutating func take(name: String) -> String {
     var number = lastNumber[name] ?? 0
     var candidate: String
@@ -28,9 +29,9 @@ public struct IdentifierPool: Sendable {
     return candidate
   }
 
-  /// A class name without the modules before it, cut where generic arguments begin, and never empty.
+  /// A class name without its modules, cut off before generic arguments; never empty.
   package static func baseName(ofClass className: String) -> String {
-    // Most names are what they are.
+    // Most names need no change.
     if (1...64).contains(className.utf8.count), className.utf8.allSatisfy(isPartOfName) { return className }
     let plain = className.prefix { $0 != "<" }
     let name = plain.split(separator: ".").last ?? plain

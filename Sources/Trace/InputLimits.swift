@@ -1,46 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How much an input may hold. What holds more is refused in a sentence before it is kept, so that no input of a few
-/// megabytes takes a gigabyte.
+/// The limits of an input. An input beyond a limit is refused with a message before it is kept in memory, so that a few
+/// megabytes of input cannot take a gigabyte.
 package enum InputLimits {
-  /// The largest scenario, in bytes. YAML takes thirty times its length while it is read.
+  /// The largest scenario, in bytes. Reading YAML takes thirty times its length in memory.
   package static let scenarioBytes = 16 << 20
 
   /// The largest dump or document, in bytes.
   package static let importedBytes = 64 << 20
 
-  /// The largest trace, in bytes, and so the largest input of all.
+  /// The largest trace, in bytes, and thereby the largest input of any kind.
   package static let traceBytes = 256 << 20
 
-  /// The largest picture of a screen, in bytes, and how many pixels it may have in each direction. It stands in pages as
-  /// it is, so that it comes small.
+  /// The largest screenshot, in bytes and in pixels per side. It is small because pages embed the file unchanged.
   package static let screenshotBytes = 300 << 10
   package static let screenshotSide = 4096
 
-  /// The most views of a screen, windows included. Tests of what happens at the limit take a smaller one.
+  /// The maximum number of views of a screen, windows included. Tests of the limit set a smaller one.
   @TaskLocal package static var views = 120_000
 
-  /// The most fingers on the screen at one time. The largest iPads tell eleven apart.
+  /// The maximum number of fingers on the screen at one time. The largest iPads distinguish eleven.
   package static let fingers = 20
 
-  /// The most moments at which fingers do something, in all touches of a scenario: a tap has two.
+  /// The maximum number of points in time at which fingers act, over all touches of a scenario: a tap has two.
   @TaskLocal package static var moments = 100_000
 
-  /// The most views and events of a trace, those of its variants included.
-  /// A touch that misses makes ten events of a view.
+  /// The maximum number of views and events of a trace, those of its variants included. A missed touch records ten
+  /// events per view.
   package static let records = 1_500_000
 
-  /// The most work that a run may be: a record is one piece, and so is whatever takes about as long.
+  /// The maximum amount of work in a run. A record is one unit, and so is anything that takes about as long.
   @TaskLocal package static var work = 20_000_000
 
-  /// The most steps that methods of a scenario do at one time, that wait at one time for their moment, and that ask for
-  /// each other one after the other.
+  /// The maximum number of steps that a scenario's methods run at one time, that wait at one time, and that trigger
+  /// each other in a row.
   package static let steps = 1_000
 
-  /// How long a run goes on after the last touch for steps that wait, in seconds.
+  /// How long a run waits for pending steps after the last touch, in seconds.
   package static let longestWait = 60.0
 
-  /// The largest recording, in bytes, its lines, and the characters of one.
+  /// The limits of a recording: bytes, lines, and characters per line.
   package static let recordingBytes = 16 << 20
   package static let facts = 100_000
   package static let factLength = 2_000

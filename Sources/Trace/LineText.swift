@@ -2,8 +2,8 @@
 
 /// Text for terminals and logs. Names from a screen are hostile: they may hold line ends and escape sequences.
 package enum LineText {
-  /// The text on one line: what would end the line, move the cursor or turn the direction of writing is replaced, and
-  /// tag characters, which nobody sees, are shown as escapes.
+  /// The text on one line: replaces characters that end the line, move the cursor or change the writing direction, and
+  /// shows invisible tag characters as escapes.
   package static func safe(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var safe = ""
@@ -17,7 +17,8 @@ package enum LineText {
     return safe
   }
 
-  /// The path of a file on one line. What cannot be shown is an escape, so that each file is told from others.
+  /// The path of a file on one line. Characters that cannot be shown become escapes, so that different paths stay
+  /// different.
   package static func path(_ path: String) -> String {
     guard path.unicodeScalars.contains(where: isHidden) else { return path }
     var text = ""
@@ -32,7 +33,7 @@ package enum LineText {
     return text
   }
 
-  /// The text without commands to the runner of a workflow, which are lines that begin with `::` after blanks.
+  /// The text without workflow commands of GitHub Actions, which are lines that begin with `::` after optional blanks.
   package static func withoutCommands(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: ":")), text.contains("::") else { return text }
     var result = ""
@@ -53,7 +54,7 @@ package enum LineText {
     return result
   }
 
-  /// The line without the commands that are found wherever they stand in it.
+  /// The line without workflow commands that a runner accepts anywhere in a line.
   package static func withoutInnerCommands(_ line: String) -> String {
     guard line.contains("##") else { return line }
     return line.replacing("##[", with: "#\(escape("#"))[").replacing("##vso[", with: "#\(escape("#"))vso[")
@@ -63,7 +64,7 @@ package enum LineText {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 
-  /// Whether a terminal does more than show the character.
+  /// Whether a terminal does more with the character than show it.
   package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
@@ -71,23 +72,23 @@ package enum LineText {
     }
   }
 
-  /// Whether the character is no part of what somebody sees: a terminal obeys it, or nobody sees it.
+  /// Whether the character is invisible: a terminal interprets it, or it has no shape.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool { isUnsafe(scalar) || isTag(scalar) }
 
   private static func isTag(_ scalar: Unicode.Scalar) -> Bool { (0xE0000...0xE007F).contains(scalar.value) }
 }
 
-/// Where sentences end, in every language that sentences are written in.
+/// Finds the ends of sentences, in every language of the texts.
 package enum SentenceText {
-  /// The first sentence of a text without its final point; the whole text if no sentence ends in it.
+  /// The first sentence of a text without its final period; the whole text if no sentence ends in it.
   package static func first(of text: String) -> Substring {
     guard let end = end(in: text[...]) else { return text[...] }
     return text[..<text.index(before: end)]
   }
 
-  /// The place behind the point with which the first sentence ends; nil if none ends in the text.
+  /// The index after the period of the first sentence; nil if no sentence ends in the text.
   ///
-  /// A point within a number or a name, such as `0.01` or `.identity`, ends nothing.
+  /// A period within a number or a name, such as `0.01` or `.identity`, does not end a sentence.
   package static func end(in text: Substring) -> String.Index? {
     text.indices.first { index in
       let next = text.index(after: index)

@@ -2,9 +2,9 @@
 
 /// Numbers as text.
 package enum NumberText {
-  /// The number with at most so many digits after the point, rounded half away from zero.
+  /// The number with at most `digits` decimals, rounded half away from zero.
   ///
-  /// There are no trailing zeros, no exponent and no negative zero. `inf` and `nan` stay what they are.
+  /// There are no trailing zeros, no exponent and no negative zero. `inf` and `nan` stay as they are.
   package static func decimal(_ value: Double, digits: Int = 4) -> String {
     guard value.isFinite else { return value.description }
     var scale = 1
@@ -22,12 +22,12 @@ package enum NumberText {
     return text
   }
 
-  /// The shortest text that reads as the same number. A whole number below 10¹⁵ has no decimals.
+  /// The shortest text that parses as the same number. A whole number below 10¹⁵ has no decimals.
   package static func exact(_ value: some BinaryFloatingPoint & CustomStringConvertible) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : value.description
   }
 
-  /// The digits of a number that is too large for its fraction to matter.
+  /// The digits of a number so large that its fraction does not matter.
   private static func whole(_ value: Double) -> String {
     let parts = value.rounded().description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")
@@ -39,14 +39,14 @@ package enum NumberText {
 
 /// The numbers that a trace can hold.
 package enum NumberLimit {
-  /// The largest number of points, seconds or anything else, and the largest entry of a transform. No screen needs more,
-  /// and sums, products and inverses of such numbers can be computed with.
+  /// The largest number of points, seconds or anything else, and the largest entry of a transform. No screen needs
+  /// more, and sums, products and inverses of such numbers stay finite.
   package static let greatest = 1e9
 
-  /// From the limit to the limit.
+  /// All numbers within the limit.
   package static let range = -greatest...greatest
 
-  /// The smallest determinant of a transform that counts as having an inverse. What the inverse makes of a point is far
-  /// from the limit of doubles then.
+  /// The smallest determinant of a transform that is treated as invertible. It keeps points mapped by the inverse far
+  /// below the limit of `Double`.
   static let smallestDeterminant = 1e-100
 }

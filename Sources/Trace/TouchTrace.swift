@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A structured trace: the screen as it stood, and everything that event delivery then did, in order.
+/// A structured trace: the initial screen, and everything that event delivery then did, in order.
 ///
-/// It is the one contract between the simulated UIKit and whatever explains it. Written with ``jsonLines()`` and
-/// read back with ``init(jsonLines:)`` it gives the same answers and the same bytes.
+/// It is the only interface between the simulated UIKit and everything that explains it. A trace that is written with
+/// ``jsonLines()`` and read with ``init(jsonLines:)`` gives the same answers and the same bytes.
 public struct TouchTrace: Hashable, Sendable {
-  /// What was traced and with which settings.
+  /// What was traced, and with which settings.
   public var header: TraceHeader
 
   /// The screen when recording started.
   public var screen: TraceScreen
 
-  /// What happened, in order; sequence numbers grow.
+  /// What happened, in order of growing sequence numbers.
   public var events: [TraceEvent]
 
-  /// What gets a tap where: on the screen as it stood when recording started, then as of each touch-down before which
-  /// that changed. Empty if nobody asked for it.
+  /// Which view a tap hits where: for the initial screen, then for each touch-down before which that changed. Empty if
+  /// not requested.
   public var tapMaps: [TraceTapMap]
 
-  /// The tap map of the screen as it stood when recording started; nil if nobody asked for it.
+  /// The tap map of the initial screen; nil if not requested.
   public var tapMap: TraceTapMap? { tapMaps.first }
 
-  /// The same touches under other settings, in the order of the scenario; may be empty.
+  /// The same touches with other settings, in the order of the scenario; may be empty.
   public var variants: [TraceVariant]
 
-  /// What taps on the regions of the tap maps do; empty if nobody asked for it. They are not written.
+  /// What taps on the regions of the tap maps do; empty if not requested. Not written to the file.
   package var taps: [TraceTap] = []
 
   /// Creates a trace from its parts.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The JSON Schema of one record of a trace, as `hitpath schema trace` prints it.
+/// The JSON Schema of one record of a trace, as printed by `hitpath schema trace`.
 public enum TraceSchema {
-  /// The schema's text, draft 2020-12.
+  /// The text of the schema, draft 2020-12.
   public static var json: String { schema.text + "\n" }
 
   private static var schema: JSONValue {
@@ -34,10 +34,10 @@ public enum TraceSchema {
     ]
   }
 
-  /// What records are made of, by the names by which they refer to it.
+  /// The schema's definitions, which records refer to by name.
   private static let definitions = values + objects.map { JSONValue.Member($0.name, $0.definition) }
 
-  /// The kinds of records, each with its kind as the first field.
+  /// The kinds of records; the first field of each is its kind.
   static let records: [SchemaObject] = {
     let start = TraceEvent.start.schema.fields
     let events = EventType.all.map { ($0.name, $0.meaning, start + $0.fields) }
@@ -51,10 +51,10 @@ public enum TraceSchema {
     }
   }()
 
-  /// The kinds by name.
+  /// The kinds, by name.
   static let named = Dictionary(uniqueKeysWithValues: records.map { ($0.name, $0) })
 
-  /// The objects that records are made of.
+  /// The objects that records contain.
   private static let objects = [
     TraceReason.record.schema, GateChecks.record.schema, ChainLink.record.schema,
     TraceShape.record.schema, TraceCondition.record.schema, TraceOverride.record.schema,
@@ -65,7 +65,7 @@ public enum TraceSchema {
     TraceScreenshot.record.schema,
   ]
 
-  /// The values that fields are made of.
+  /// The values that fields contain.
   private static let values: [JSONValue.Member] = [
     value(.id, "The identifier of a window, view, controller, recognizer, other responder or touch."),
     value(.localized, "A text by language, such as en or zh-Hans; may be empty."),

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A list of types, written down once and used by several modules.
+/// A list of types, written once and used by several modules.
 ///
-/// A module says in a protocol what it has to know of each type, and extends the list for types that conform:
-/// `extension TypeList where repeat each Element: Catalogue`. A type that is listed and does not conform is then a
-/// mistake that the compiler finds.
+/// A module declares in a protocol what it needs of each type, and extends the list for types that conform: `extension
+/// TypeList where repeat each Element: Catalogue`. If a listed type does not conform, the compiler reports it.
 package struct TypeList<each Element> {}

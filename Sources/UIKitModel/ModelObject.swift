@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The base class of UIKit's classes, with what they have of `NSObject`, which is in the part of Foundation that is left out.
-/// An object is equal to itself alone, unless a subclass says otherwise.
+/// The base class of UIKit's classes, which provides their `NSObject` members without importing all of Foundation. An
+/// object is equal only to itself, unless a subclass says otherwise.
 @MainActor
 open class ModelObject: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
   /// Creates an object.
@@ -10,10 +10,10 @@ open class ModelObject: Hashable, CustomStringConvertible, CustomDebugStringConv
   /// Whether the object is equal to another one.
   open nonisolated func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
 
-  /// The same number for equal objects.
+  /// The hash value; equal for equal objects.
   open nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
 
-  /// The class. No address, so that output is the same in every run.
+  /// The class name. Contains no address, so that output is the same in every run.
   open nonisolated var description: String { "<\(TypeName.plain(type(of: self)))>" }
 
   /// The description.

@@ -10,7 +10,7 @@
     let providingMacros: [any Macro.Type] = [TracedMacro.self, TracedOverrideMacro.self]
   }
 #else
-  /// A program that does nothing, where all targets are built without the trait.
+  /// A program that does nothing, for builds of all targets without the trait.
   @main
   enum NoMacros {
     static func main() {}

@@ -9,7 +9,7 @@ package enum XMLReader {
   /// The most attributes of an element.
   package static let maximumAttributes = 100
 
-  /// One thing in a document.
+  /// One event of a document.
   package enum Event: Sendable {
     case start(name: String, attributes: [(name: String, value: String)])
     case end(name: String)
@@ -19,7 +19,7 @@ package enum XMLReader {
     case documentType
   }
 
-  /// A line, and the column behind an event, both from 1.
+  /// A line and the column after an event, both from 1.
   package struct Place: Hashable, Sendable {
     package var line: Int
     package var column: Int
@@ -29,7 +29,7 @@ package enum XMLReader {
   ///
   /// - Parameters:
   ///   - bytes: The text. Blanks before the first tag are skipped.
-  ///   - handler: Takes each event with its place, and says whether to go on.
+  ///   - handler: Takes each event with its place, and returns whether to go on.
   /// - Throws: ``XMLError`` for a text that is not well-formed.
   package static func read(_ bytes: [UInt8], _ handler: (Event, Place) -> Bool) throws(XMLError) {
     let text = withoutDeclaration(bytes)
@@ -55,7 +55,7 @@ package enum XMLReader {
     }
   }
 
-  /// What the C handler gets as its context.
+  /// The context of the C handler.
   private struct Context {
     var handler: (Event, Place) -> Bool
 
@@ -113,7 +113,7 @@ package struct XMLError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var problem: Problem
 
-  /// What is wrong, a lower-case sentence without a final period.
+  /// The error, a lower-case sentence without a final period.
   package var description: String {
     switch problem {
     case .memory: "there is not enough memory to read the document"
@@ -122,7 +122,7 @@ package struct XMLError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The parser's common complaints in words.
+  /// The parser's common errors in words.
   private static func sentence(_ code: Int) -> String {
     switch code {
     case 3, 4: "it is empty, or does not begin with a tag"

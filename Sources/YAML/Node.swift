@@ -2,7 +2,7 @@
 
 internal import CYAML
 
-/// A value of a document that is written.
+/// A value of a document to write.
 package enum Node: Sendable {
   case scalar(Scalar)
   case list(List)
@@ -13,13 +13,13 @@ package enum Node: Sendable {
     package var string: String
     package var style: Style
 
-    /// How it is written. Where it would be read as something else, it stands in quotes all the same.
+    /// How it is written. It is in quotes anyway if it would be read as something else.
     package enum Style: Sendable {
       case any, plain, singleQuoted, doubleQuoted
     }
   }
 
-  /// How a list or a mapping is written: on one line, or with a line for each part.
+  /// How a list or a mapping is written: on one line, or with one line for each part.
   package enum Layout: Sendable {
     case flow, block
   }

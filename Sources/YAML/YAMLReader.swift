@@ -4,11 +4,11 @@ internal import CYAML
 
 /// Reads YAML as a stream of events.
 package enum YAMLReader {
-  /// One thing in a text.
+  /// One event of a text.
   package enum Event: Sendable {
     case document
 
-    /// A text, without its quotes. Only a plain one, without quotes, can be a number, a word or nothing.
+    /// A text, without its quotes. Only a plain one, without quotes, can be a number, a word or empty.
     case scalar(String, isPlain: Bool, Properties)
     case alias(anchor: String)
     case list(Properties)
@@ -20,16 +20,16 @@ package enum YAMLReader {
     case end
   }
 
-  /// What may stand before a value.
+  /// The properties before a value.
   package struct Properties: Sendable {
-    /// The name under which aliases mean the value.
+    /// The name by which aliases refer to the value.
     package var anchor: String?
 
-    /// The tag, written out; nil for none and for `!`.
+    /// The full tag; nil for none and for `!`.
     package var tag: String?
   }
 
-  /// The tag of texts, which quotes mean too.
+  /// The tag of texts, which quotes imply.
   package static let textTag = "tag:yaml.org,2002:str"
 
   /// A line, and a column in Unicode scalars, both from 1.
@@ -42,7 +42,7 @@ package enum YAMLReader {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - handler: Takes each event with the place where it begins, and says whether to go on.
+  ///   - handler: Takes each event with the place where it begins, and returns whether to go on.
   /// - Throws: ``YAMLError`` for a text that is not YAML.
   package static func read(_ text: String, _ handler: (Event, Place) -> Bool) throws(YAMLError) {
     var text = text
@@ -73,7 +73,7 @@ package enum YAMLReader {
     }
   }
 
-  /// What the C handler gets as its context.
+  /// The context of the C handler.
   private struct Context {
     var handler: (Event, Place) -> Bool
 
@@ -103,14 +103,14 @@ package struct YAMLError: Error, Sendable {
   package enum Problem: Sendable {
     case memory
 
-    /// A character that must not stand in YAML.
+    /// A character that YAML does not allow.
     case character(UInt32)
 
-    /// libyaml's words, in English, and what it was reading.
+    /// libyaml's message, in English, and what it was reading.
     case malformed(String, within: Outer?)
   }
 
-  /// What something malformed is part of.
+  /// What contains the malformed part.
   package struct Outer: Sendable {
     /// libyaml's words, such as `while parsing a block mapping`.
     package var words: String
@@ -121,6 +121,6 @@ package struct YAMLError: Error, Sendable {
 
   package var problem: Problem
 
-  /// Where; means nothing for a character, whose place libyaml does not tell.
+  /// The place; without a meaning for a character, whose place libyaml does not report.
   package var place: YAMLReader.Place
 }

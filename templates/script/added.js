@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Gestures are added to the file of a served page, and taken out again; the page says what was written.
+// Gestures are added to the file of a served page, and removed again; the page says what was written.
 
 import { button, make, one } from './dom.js';
 import { say } from './texts.js';
 
 /** @typedef {{ name: string, hash: string, addition?: { touch: number, lines: { number: number, text: string }[], unmet: string[] } }} File */
 
-// Where the number of the touch is kept that was written, until a page shows it: the first one may be as it was before.
+// The key for the number of the written touch, until a page shows it. Earlier touches may not have changed.
 const WRITTEN = 'hitpath written';
 
 /** @returns {File | null} */

@@ -15,9 +15,8 @@ export function readAddress(hash) {
   return touch ? { ...others, touch, step } : others;
 }
 
-// The rest of the address; without a theme, the system's applies.
-// `z` is the part of the screen that is seen, `fit` or `where`, if it is not the usual one.
-// `v` is the number of the variant that is shown.
+// The rest of the address; without a theme, the system's applies. `z` is the visible part of the screen, `fit` or
+// `where`, if it is not the default. `v` is the number of the variant that is shown.
 /** @type {{ theme: string | null, z: string | null, v: string | null }} */
 export const remembered = { theme: null, z: null, v: null };
 export const kept = () => new URLSearchParams(
@@ -25,7 +24,7 @@ export const kept = () => new URLSearchParams(
 
 const writing = { isOn: false, timer: 0 };
 
-// Makes the address follow what is shown from now on.
+// Starts to update the address when the page shows something else.
 export function followAddress() {
   writing.isOn = true;
 }
@@ -36,7 +35,7 @@ export function writeAddress() {
   if (writing.isOn) writing.timer = setTimeout(() => saveAddress(), page.main?.timer ? 400 : 100);
 }
 
-// An answered page stays answered when it is reloaded.
+// A page that was answered is still answered after a reload.
 /** @param {boolean} [isNew] Whether to keep the previous address in the history. */
 export function saveAddress(isNew = false) {
   clearTimeout(writing.timer);

@@ -38,7 +38,7 @@ export function makeAxes(svg) {
       const [ex, ey] = edges[axis];
       const value = [x, y][axis];
       const from = [left, top][axis];
-      // At the edges of scrolled content the coordinates are not 0, and a short line has no room for the text.
+      // At the edges of scrolled content the coordinates are not 0, and a short line leaves no space for the text.
       text.textContent = from || Math.hypot(ex - cx, ey - cy) < 52 * fit ? '' : number(value);
       set(text, { x: (ex + cx) / 2, y: (ey + cy) / 2 + 4 });
       flag(text, 'outside', value < 0 || value >= size[axis]);
@@ -46,7 +46,7 @@ export function makeAxes(svg) {
     label.textContent = say('pointIn', { point: pointText(x, y), view: view.id });
     const half = label.textContent.length * 3.4 + 4;
     const grown = half * fit;
-    // It stands on the screen, where it lies over no name beside it, if there is room.
+    // The name is on the screen, where it covers no name beside the screen, if there is space.
     const [from, room] = device && device[1] > 2 * grown ? device : [minX, width];
     const middle = limited(cx - from - grown, room - 2 * grown) + from + grown;
     const base = cy - minY < 44 * fit ? cy + 34 : cy - 20;

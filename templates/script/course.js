@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A course page: a report's page whose text moves the stage, but not the other way round.
+// A course page: a report's page whose text controls the stage, but not the other way round.
 
 import { saveAddress } from './address.js';
 import { arrangeCure } from './cure.js';
@@ -44,7 +44,7 @@ function lead(link) {
   return true;
 }
 
-// Shows a touch's stage, the page's own or one of a run, as it is before the touch.
+// Shows a touch's stage, the page's own or one of a run, in its state before the touch.
 /** @param {any} section */
 function showBefore(section) {
   const run = section.closest('.beside > .variant');
@@ -85,11 +85,11 @@ function remember(choice) {
   try {
     if (!before) localStorage.setItem(keyOf(question), isRight ? `${key} right` : key);
     else if (isDone && !isAnswered(before)) localStorage.setItem(keyOf(question), `${before} done`);
-    // The index marks a page whose questions are all answered.
+    // The index marks a page when all its questions are answered.
     const isAll = all('.choices').every((each) => chosen(each.dataset.question));
     if (isAll) localStorage.setItem(`hitpath:${course().dataset.page}`, 'done');
   } catch {
-    // Then there is no tally.
+    // Without storage there is no tally.
   }
   return isDone;
 }
@@ -116,7 +116,7 @@ function hintFor(choices) {
 /** @param {string} hash */
 const stageOf = (hash) => hash.slice(1).replace(/^t(\d+)s\d+$/, 'touch$1');
 
-// A button that gives one more hint each time: the rule, the number that decides, the step before the one that decides.
+// A button that gives one more hint each time: the rule, the number that decides, the step before the deciding one.
 /** @param {any} choices */
 function arrangeHints(choices) {
   const list = one('.hints', choices);
@@ -136,7 +136,7 @@ function arrangeHints(choices) {
   choices.append(more);
 }
 
-// The details show all steps and the screen's outline, which the page has for readers without scripts.
+// The details show all steps and the screen's outline, which the page contains for readers without scripts.
 function arrangeSteps() {
   const seat = one('.steps-of-all');
   if (!seat) return;
@@ -183,7 +183,8 @@ function arrangeCourse() {
     });
   }
   arrangeTasks(main, lead);
-  // The question at the head of a page is asked on the stage at once, unless it is answered or the address leads elsewhere.
+  // The question at the start of a page is asked on the stage at once, unless it is answered or the address leads
+  // elsewhere.
   const [guess] = all(':is([data-section=guess], [data-section=answer]) .choices[data-stage]', main);
   const isAsked = guess && !one('.brief', main) && !chosen(guess.dataset.question) && !location.hash;
   arrangePicking(main, showBefore, isAsked ? guess : null);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The cure of a bug stands at the head of its page. Who wants to guess first hides it, and all that gives it away.
+// The fix of a bug is at the start of its page. A reader who wants to guess first hides it, with everything that
+// reveals it.
 
 import { button, flag, one } from './dom.js';
 

@@ -44,7 +44,7 @@ const maker = (space) => (kind, attributes = {}, ...children) => {
 export const make = maker('1999/xhtml');
 export const draw = maker('2000/svg');
 
-// A name that may be broken before its capitals.
+// A name with possible line breaks before its capitals.
 /** @param {string} name */
 export const humps = (name) => name.split(/(?<=[a-z.])(?=[A-Z])/).flatMap((each, index) => (index ? [make('wbr'), each] : [each]));
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Settings of an object on a served page: each change is run at once, listed, and can be taken back.
+// Settings of an object on a served page: each change is run at once, listed, and can be undone.
 
 import { copyText } from './copy.js';
 import { button, humps, make, on, one } from './dom.js';
@@ -10,7 +10,7 @@ import { say } from './texts.js';
 /** @typedef {{ name: string, form: string, value: string, words?: string[], range?: number[], about: string, rule?: string }} Setting */
 /** @typedef {[string, string][]} Words */
 
-// The longest range of a number with a slider.
+// The largest range of a number with a slider.
 const SHORT = 10;
 
 // The names of the numbers of a frame.
@@ -26,7 +26,7 @@ const partsOf = (words) => {
 // The value as a scenario file writes it on one line.
 const written = (form, value) => (form === 'numbers' ? `[${value}]` : value);
 
-// A change as Swift has it.
+// A change in Swift.
 /** @param {string} change */
 function swiftOf(change) {
   const { object, property, value } = partsOf(change);
@@ -77,7 +77,7 @@ function fieldOf(object, { name, form, value, words, range, about, rule }, chang
     return make('span.fields', {}, ...fields);
   }
   const [min, max] = range ?? [];
-  // Where the range is short there is a slider, with its value beside it.
+  // A small range has a slider, with its value beside it.
   const isShort = min !== undefined && max !== undefined && max - min <= SHORT;
   const field = make('input', { type: isShort ? 'range' : 'number', step: form === 'count' ? 1 : isShort ? 0.01 : 'any', min: min ?? null, max: max ?? null, value, ...attributes });
   on(field, 'change', () => field.value && change(field.value));
@@ -116,7 +116,7 @@ async function settingsOf(object, changes) {
 async function showSettings(place, object, changes, run, glance) {
   const asked = ++lastAsked;
   const settings = await settingsOf(object, changes);
-  // Another question may have followed, and what the reader uses stays where nothing in it is new.
+  // The reader may have chosen something else meanwhile; a field in use stays if nothing in it is new.
   if (!settings || !place.isConnected || asked !== lastAsked) return;
   const shown = JSON.stringify([object, changes, settings]);
   if (panelNow?.parentElement === place && shown === shownNow) return focusAgain(panelNow, heldField);
@@ -148,14 +148,14 @@ async function showSettings(place, object, changes, run, glance) {
   focusAgain(panel, held ?? heldField);
 }
 
-// Who uses the keys goes on at the same field.
+// Keeps the keyboard focus in the same field.
 /** @param {Element} panel @param {string | null} label */
 function focusAgain(panel, label) {
   heldField = null;
   if (label) one(`[aria-label="${CSS.escape(label)}"]`, panel)?.focus({ preventScroll: true });
 }
 
-// The settings that are shown stay until those of the next stage are there, and the field that the reader uses.
+// The old settings stay until those of the next stage arrive, and so does the field in use.
 /** @type {Element | null} */
 let panelNow = null;
 let shownNow = '';
@@ -163,7 +163,7 @@ let lastAsked = 0;
 /** @type {string | null} */
 let heldField = null;
 
-// Keeps the field that the reader uses, before the page is drawn anew.
+// Keeps the field in use, before the page is drawn anew.
 export function keepField() {
   const { activeElement } = document;
   if (panelNow?.contains(activeElement)) heldField = activeElement?.getAttribute('aria-label') ?? null;

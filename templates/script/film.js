@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The steps of the stage that is seen as an animated picture.
+// The steps of the visible stage as an animated picture.
 
 import { all, draw, flag, make, one, set } from './dom.js';
 import { page } from './state.js';
 import { lookSeen, pictureNow, saveFile, textOf } from './taken.js';
 
-// An animated picture: the most steps of it, how long each stays in milliseconds, and its text, in pixels.
+// An animated picture: the largest number of its steps, the duration of each in milliseconds, and the size of its text
+// in pixels.
 const MOST_FRAMES = 16;
 const FRAME_STAY = 1600;
 const TEXT_SIZE = 14;
 const TEXT_LINE = 20;
 const FILM_MARGIN = 12;
 
-// Lines of a text that are not wider than a width.
+// Splits a text into lines of at most a width.
 /** @param {string} text @param {number} width @param {string} font */
 function linesOf(text, width, font) {
   const canvas = make('canvas').getContext('2d');
@@ -28,14 +29,14 @@ function linesOf(text, width, font) {
   return lines.map((line) => line.trim());
 }
 
-// The positions that are drawn of many: the first, the outcome, and what lies evenly between.
+// Some of many positions: the first, the outcome, and positions evenly between them.
 /** @param {number} last */
 function drawnOf(last) {
   const count = Math.min(last, MOST_FRAMES);
   return Array.from({ length: count }, (_, index) => Math.round(1 + (last - 1) * (count > 1 ? index / (count - 1) : 1)));
 }
 
-// Saves one picture after the other, each with what its step says; without animation the outcome.
+// Saves one picture after the other, each with the text of its step; without animation only the outcome.
 export function saveFilm() {
   const svg = lookSeen();
   const player = page.players.find(({ stage }) => stage.contains(svg));
@@ -49,7 +50,7 @@ export function saveFilm() {
   const positions = drawnOf(player.walk.last);
   const told = positions.map((each) => linesOf(player.walk.sentence(each).replace(/\s+/g, ' ').trim(), width - 2 * FILM_MARGIN, `${TEXT_SIZE}px ${family}`));
   const foot = 2 * FILM_MARGIN + TEXT_LINE * Math.max(...told.map(({ length }) => length));
-  // The same looks are written once.
+  // Equal styles are written once.
   /** @type {Map<string, string>} */
   const looks = new Map();
   flag(player.stage, 'still', true);
@@ -62,7 +63,7 @@ export function saveFilm() {
       if (!looks.has(look)) looks.set(look, `l${looks.size}`);
       set(styled, { 'class': looks.get(look) });
     }
-    // Names of parts are those of their picture.
+    // Parts are named after their picture.
     for (const part of [now, ...all('*', now)]) {
       for (const { name, value } of [...part.attributes]) {
         if (name === 'id') set(part, { id: `f${index}-${value}` });
@@ -73,7 +74,7 @@ export function saveFilm() {
     const lines = told[index].map((text, row) =>
       draw('tspan', { x: FILM_MARGIN, y: height + FILM_MARGIN + TEXT_LINE * (row + 0.75), text }));
     const frame = draw('g.frame', {}, now, draw('text', {}, ...lines));
-    // Served pages allow no attribute for this.
+    // The policy of served pages forbids a style attribute.
     frame.style.animationName = `f${index}`;
     return frame;
   });

@@ -12,7 +12,7 @@ import { page } from './state.js';
 import { data, say } from './texts.js';
 import { ids } from './zoom.js';
 
-// The most rows that are found.
+// The largest number of rows in a result.
 const MOST_FOUND = 50;
 
 /**
@@ -28,7 +28,7 @@ function entriesOf(rows) {
   const own = new Map(rows.filter((row) => !row.dataset.v.includes(' ')).map((row) => [nameIn(row.dataset.v), row]));
   const facts = new Map(all('table.views tr[data-v]').map((row) => [nameIn(row.dataset.v), row]));
   const views = new Set(data.views.map(({ id }) => id));
-  // Recognizers, and views that came later, stand behind the view of the row before.
+  // Recognizers, and views that were added later, come after the view of the row before.
   /** @type {Map<string, string[]>} */
   const behind = new Map();
   let last = '';
@@ -56,12 +56,12 @@ function entriesOf(rows) {
   });
 }
 
-// The corners of a view on the screen of a touch, in the picture's units; none if it is not on the screen.
+// The corners of a view on the screen of a touch, in the picture's units; empty if the view is not on the screen.
 /** @param {import('./player.js').Player} player @param {string} name */
 const cornersOf = ({ sight, touch }, name) =>
   quad(viewOf(ids.get(name) ?? '', undefined, touch ?? '')?.corners ?? []).map((each) => each * (sight?.unit ?? 1) || 0);
 
-// A text with what is looked for in it marked.
+// A text with the search words highlighted.
 /** @param {string} text @param {string} query */
 function lit(text, query) {
   const parts = [];
@@ -128,7 +128,8 @@ function arrangeFinder(player) {
     }, { 'class': `mark ${mark}`, 'aria-pressed': 'false', 'aria-label': words, title: words });
     return { mark, entry, toggle };
   });
-  // The screen lights the row of a view, or of the one that it is in; a row lights the frame, with its name.
+  // The screen highlights the row of a view, or of its nearest superview with a row; a row highlights the frame, with
+  // its name.
   const owners = new Map(rows.flatMap((row) => row.dataset.v.split(' ').map((each) => [nameIn(each), row])));
   const indexes = new Map(data.views.map(({ id }, index) => [nameOf(id), index]));
   /** @type {any} */

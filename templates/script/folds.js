@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The folded rows of the outline: a press opens what they count, row by row, and another closes it.
+// The folded rows of the outline: a press shows what they count, row by row, and another one hides it.
 
 import { all, make, on, one, set } from './dom.js';
 import { nameIn, nameOf } from './objects.js';
 import { forgetRows } from './same.js';
 import { data } from './texts.js';
 
-// The most rows that one press opens.
+// The largest number of rows that one press shows.
 const MOST_OPENED = 60;
 
 /** @param {any} row @returns {string[]} */
@@ -95,7 +95,7 @@ export function makeFolds(list, rows, marks, wordsOf) {
     if (!indexes.has(ids[0])) continue;
     const depth = depthOf(row);
     const inside = insideOf(ids[0]);
-    // A run of the path is views in each other; any other run is neighbours.
+    // A run of the path consists of nested views; any other run consists of siblings.
     if (ids.length > 1) fold(row, ids, depth, !inside.includes(ids[1]));
     else if (inside.length && !inside.some((each) => shown.has(each))) fold(row, inside, depth + 1, true);
   }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Frames of views on a served page: in Edit a view is dragged to another place, or at its lower right corner to another size,
-// and the screen is run again on the way. Every run draws another stage, so the drag belongs to none of them.
+// Frames of views on a served page: in Edit mode a view can be dragged to another position, or resized at its lower
+// right corner, and the screen runs again during the drag. Every run draws another stage, so the drag belongs to none
+// of them.
 
 import { button, draw, flag, make, on, one, set } from './dom.js';
 import { nameOf, objectOf } from './objects.js';
@@ -10,7 +11,7 @@ import { boxOfView, viewIn } from './tags.js';
 import { number, say } from './texts.js';
 import { ids } from './zoom.js';
 
-// The size of the corner that is dragged, in pixels, and how far a drag moves at least.
+// The size of the resize corner, and the smallest distance of a drag, in pixels.
 const CORNER = 12;
 const LEAST_DRAG = 3;
 const FRAME_STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -31,15 +32,15 @@ let held = null;
 // The view whose frame is shown.
 let edited = '';
 
-// Shows the frame on the stage that is seen.
+// Shows the frame on the visible stage.
 let showFrame = (/** @type {number[] | null} */ _box) => {};
 
-// The point of the screen under the pointer: the stage may move when the answer above it takes another line.
+// The point of the screen under the pointer. The stage may move when the answer above it gets another line.
 let pointNow = (/** @type {{ clientX: number, clientY: number }} */ _event) => [0, 0];
 /** @type {Editing | null} */
 let editing = null;
 
-// The box of the dragged view on its stage, where it is dragged to.
+// The box of the dragged view on its stage, at its new position.
 /** @param {Drag} held @param {number} unit */
 function draggedBox({ home: [a, b, c, d], by, isSize }, unit) {
   const [right, down] = by.map((each) => each * unit);
@@ -52,7 +53,7 @@ function changeOf(id, [x, y, width, height], [right, down], isSize) {
   return `${id}.frame:[${next.map(number).join(', ')}]`;
 }
 
-// One change is run at a time; of those that come meanwhile the last one follows.
+// One change runs at a time; of those that come meanwhile, only the last one follows.
 let isFraming = false;
 let lastFrame = '';
 let wantedFrame = '';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Where views are.
+// The positions of views.
 
 import { one } from './dom.js';
 import { data } from './texts.js';
@@ -13,7 +13,7 @@ export const min = Math.min;
 /** @type {Map<string, Map<string, View>>} */
 const viewsByID = new Map();
 
-// The data is that of another page.
+// The data belongs to another page now.
 export const forgetPlaces = () => viewsByID.clear();
 
 /**

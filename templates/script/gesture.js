@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The gesture of a reader on a served page, as an address has it, with its own timing.
+// The gesture of a reader on a served page, in the form of an address, with its own timing.
 
 import { HOLD, SLACK } from './press.js';
 import { number } from './texts.js';
@@ -8,7 +8,7 @@ import { number } from './texts.js';
 // The longest time between the taps of a double tap, in milliseconds.
 const TWICE = 350;
 
-// The last tap that may be the first of two.
+// The last tap that may be the first of a double tap.
 let last = { time: -TWICE, at: [0, 0] };
 
 /** @param {number} milliseconds */
@@ -34,7 +34,7 @@ export function gestureOf(way, lift) {
   return ['drag', [...place, ...end, hold, Math.max(0.1, seconds(lift - begin.time))].join()];
 }
 
-// How far the fingers of a pinch are from each other when it begins, and at least at its end, in points.
+// The distance of the fingers at the start of a pinch, and the smallest one at its end, in points.
 const SPREAD = 100;
 const LEAST_SPREAD = 10;
 

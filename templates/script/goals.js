@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A served page with the task of a lesson: the changes that it proposes, and the touches that its goals are about.
+// A served page with the task of a lesson: the proposed changes, and the touches that its goals are about.
 
 import { all, announce, on, one } from './dom.js';
 import { page } from './state.js';
@@ -11,7 +11,7 @@ import { sections, showTouch } from './touches.js';
 
 export const isTask = () => Boolean(one('.living'));
 
-// Shows the touch of the first goal that is missed, if the page has the touches of the task.
+// Shows the touch of the first goal that is not reached, if the page has the touches of the task.
 export function showMissed() {
   if (!isTask()) return;
   const missed = one('.living .missed');
@@ -27,7 +27,7 @@ export function arrangeGoals(run) {
     announce(all('.living :is(.goals > li, .result > b)').map(({ textContent }) => textContent).join(' '));
   };
   served.back = () => again(isChange, []);
-  // A proposed change takes the place of another one; the reader's own settings stay. Pressed again it is taken back.
+  // A proposed change replaces another one; the reader's own settings stay. A second press undoes it.
   on(document, 'click', async ({ target }) => {
     const push = target.closest?.('.living [data-try]');
     if (!push) return;
@@ -36,6 +36,6 @@ export function arrangeGoals(run) {
     await again(([name]) => name === 'set', isOn ? [] : [['try', key]]);
     one(`.living [data-try="${key}"]`)?.focus({ preventScroll: true });
   });
-  // A page begins with what is still to be done, once its first touch is arranged.
+  // A page begins with the goals that are left, when its first touch is arranged.
   if (!location.hash) on(window, 'load', showMissed);
 }

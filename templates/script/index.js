@@ -83,7 +83,7 @@ function load() {
   document.head.append(make('script', { src: messages.search }));
 }
 
-// The pages that fit best, above all others.
+// The number of best matches, shown above all others.
 const SUGGESTED = 5;
 
 /** @param {{ card: any, score: number }[]} shown */
@@ -94,7 +94,7 @@ function suggest(shown) {
   best.hidden = !first.length;
 }
 
-// Pages that have all that is looked for; if there are none, those that have most of it.
+// Pages that match all search words; if there are none, those that match most of them.
 function filter() {
   if (needle.value.trim()) load();
   const wanted = names.map((name) => [name, form.elements[name].value]).filter(([, value]) => value);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Keys. Arrows step while the stage is in view; other keys only while the focus is on the stage, so that they scroll.
+// Keys. Arrows step while the stage is in view; other keys work only while the focus is on the stage, so that they
+// scroll otherwise.
 
 import { byId } from './dom.js';
 import { isAsking, page } from './state.js';

@@ -7,7 +7,7 @@ import { makeFine, placePills } from './marks.js';
 import { Sight } from './sight.js';
 import { placeTags } from './tags.js';
 
-// The size of names on the page and in the drawing, in pixels and its units.
+// The size of names, in pixels on the page and in units of the drawing.
 const SIZE = 12;
 const DRAWN = 11;
 // The largest scale of a name; a larger one would cover the screen.
@@ -24,7 +24,7 @@ const scaleOf = (svg) => {
   return scale;
 };
 
-// Below this height of the picture, in pixels, only the objects that matter now are named.
+// Below this height of the picture, in pixels, only the objects that matter at the step are named.
 const SMALL = 280;
 
 const numbers = (element, ...names) => names.map((name) => Number(element.getAttribute(name)));
@@ -56,9 +56,9 @@ export function fitLabels(svg) {
   const others = plates.filter((plate) => !pills.includes(plate));
   const fine = makeFine(svg);
   const touches = plates.filter(({ element }) => element.matches('.touch'));
-  // All names of a screen of many views stand beside it.
+  // On a screen with many views all names are beside it.
   const isAlone = Boolean(svg.querySelector('.alone'));
-  // In columns, moved apart with their lines; names at the left end at their lines.
+  // In columns, moved apart with their lines; names at the left end of their lines.
   const placeBeside = (box, scale) => {
     /** @type {{ y?: number, down: number, free: number }[]} */
     const columns = [{ down: 0, free: 0 }, { down: 0, free: 0 }];

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Lanes below the track: what the finger, the recognizers and the views did over the steps, by the marks that these give.
+// Lanes below the track: the actions of the finger, the recognizers and the views over the steps, from their marks.
 
 import { humps, make, on, one, set } from './dom.js';
 import { nameIn } from './objects.js';
 import { data, limited, number, say } from './texts.js';
 import { ids } from './zoom.js';
 
-// The most lanes beside the finger's, and the marks by which they are chosen.
+// The largest number of lanes besides the finger's, and the marks by which they are chosen.
 const MOST_LANES = 4;
 const WORTH = ['gets', 'sends', 'lost', 'held', 'refused', 'asked'];
-// A screen that is taller leaves no room below it.
+// A screen with a larger ratio leaves no space below it.
 const TALL = 1.4;
 
 /**
@@ -31,7 +31,7 @@ function partiesOf({ given, items }) {
   given.slice(0, items.length).forEach((marks, index) => {
     for (const { name, mark, words } of marks) {
       const isView = ids.has(name);
-      // What the hit test asks a view is no part of it.
+      // Questions of the hit test are left out.
       if (mark === 'hit' || mark === 'path' || (isView && (mark === 'asked' || mark === 'refused'))) continue;
       const id = decodeURIComponent(/** @type {any} */ (words).dataset.v ?? items[index].dataset.v);
       const party = parties.get(name) ?? { name, ids: [id], isView, turns: [], end: items.length, told: '' };
@@ -92,7 +92,7 @@ export function arrangeLanes(player) {
   });
   const list = make('ol.lanes', { 'aria-hidden': true }, finger, ...others);
   bar.append(list);
-  // Wide pages give names and words the room that they need.
+  // On wide pages names and words get the space that they need.
   const room = (/** @type {string} */ name, /** @type {string[]} */ texts) =>
     bar.style.setProperty(name, String(Math.max(0, ...texts.map(({ length }) => length))));
   room('--name-letters', others.map((each) => one('code', each).textContent));
@@ -116,7 +116,7 @@ export function arrangeLanes(player) {
       set(place, { title: place.textContent });
     });
   });
-  // Moving along the lanes moves the step.
+  // Dragging along the lanes changes the step.
   const seek = (/** @type {any} */ event) => {
     const { left, width: wide } = one('div', finger).getBoundingClientRect();
     player.seek(limited((event.clientX - left) / wide, 1));

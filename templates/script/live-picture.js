@@ -6,11 +6,11 @@ import { all, draw, one, set } from './dom.js';
 import { objectsIn } from './objects.js';
 import { data } from './texts.js';
 
-// The most letters on a line of words below a name, where a letter of Chinese counts twice, and the most lines.
+// The largest number of letters on a line of words below a name, where a Chinese letter counts twice, and of lines.
 const LINE = 21;
 const LINES = 4;
 
-// Words in lines; what is too long ends with three dots.
+// Splits words into lines; text that is too long ends with three dots.
 /** @param {string} text */
 function wrapped(text) {
   /** @type {string[]} */
@@ -40,7 +40,7 @@ export class LivePicture {
   constructor(svg) {
     this.objects = objectsIn(svg);
     this.looks = [...this.objects.values()].flat().map((element) => [element, element.getAttribute('class')]);
-    // As they were drawn: the words of the outcome.
+    // As drawn: the words of the outcome.
     this.words = all('.words', svg).map((text) => [text, [...text.childNodes]]);
     this.clear();
   }
@@ -63,7 +63,7 @@ export class LivePicture {
     for (const name of this.objects.keys()) this.mark(name);
   }
 
-  // For printing: as it was drawn.
+  // For printing: restores the drawn state.
   restore() {
     for (const [element, look] of this.looks) set(element, { 'class': look });
     for (const [text, spans] of this.words) text.replaceChildren(...spans);

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What keeps its size in pixels on an enlarged screen: the marks of recognizers with the arrow to the one that acts, the
-// frames of small views, and bars in the place of texts that are too small to be read.
+// Parts with a fixed size in pixels on an enlarged screen: the marks of recognizers with the arrow to the acting one,
+// the frames of small views, and bars instead of texts that are too small to read.
 
 import { all, draw, flag, one, set } from './dom.js';
 import { max, min } from './geometry.js';
 import { boxOf } from './scene.js';
 import { meet, wider } from './tags.js';
 
-// Smaller texts are bars, and frames of smaller views stand outside, in pixels.
+// Smaller texts become bars, and frames of smaller views are drawn outside, in pixels.
 const LEGIBLE = 8.5;
 const SLIGHT = 72;
 // Half the width of a frame with a gap, twice.
 const OUTSIDE = 5;
-// How far an arrow stays from the finger's ring and from the mark, its head, and its length at best.
+// The distances of an arrow from the finger's ring and from the mark, its head, and its best length.
 const [FROM_FINGER, FROM_MARK, HEAD, BEST] = [4, 6, 8, 46];
-// The ring as scene.js draws it, before it has its size.
+// The ring as drawn by scene.js, before it gets its size.
 const RING = 11;
 
 /**
@@ -44,7 +44,7 @@ export function makeFine(svg) {
   };
 }
 
-// Half an em for a letter, and one for a Chinese character.
+// Half an em for a letter, and one em for a Chinese character.
 function barFor({ text, size }) {
   const width = size * [...text.textContent].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.5), 0);
   const [x, y, anchor, color, own] = ['x', 'y', 'text-anchor', 'color', 'class'].map((name) => text.getAttribute(name));
@@ -71,7 +71,7 @@ export function placePills({ svg, at, width, height, isClose }, pills, scale) {
     const half = [(right - x) * scale / 2, 8 * scale];
     const home = [(x + right) / 2, y + 8];
     const acts = element.matches('.acts');
-    // While enlarged the mark moves along its edge to where its arrow is short, and stays in sight.
+    // When enlarged, the mark moves along its edge so that its arrow is short, and stays visible.
     const reach = half[0] + apart + BEST * pixel;
     const inSight = (each, axis) => {
       const room = (axis ? height : width) * pixel / 2 - half[axis] - 4 * pixel;
@@ -79,7 +79,7 @@ export function placePills({ svg, at, width, height, isClose }, pills, scale) {
       return max(middle - room, min(each, middle + room));
     };
     const near = acts && finger ? max(finger[0] - reach, min(home[0], finger[0] + reach)) : home[0];
-    // At either side of the finger, if it would lie over it.
+    // At either side of the finger, if it would cover it.
     const places = !isClose ? [home] : [near, ...acts && finger ? [finger[0] + reach, finger[0] - reach] : []]
       .map((each) => [inSight(each, 0), inSight(home[1], 1)]);
     /** @returns {import('./tags.js').Box} */
@@ -95,7 +95,7 @@ export function placePills({ svg, at, width, height, isClose }, pills, scale) {
   }
 }
 
-// Draws a bent arrow; none without a mark, and to one beside the finger.
+// Draws a bent arrow; none without a mark, or for a mark beside the finger.
 function drawArrow(svg, finger, box, pixel, apart) {
   const [left, top, right, bottom] = box || [];
   const end = [max(left + HEAD * pixel, min(finger[0], right - HEAD * pixel)), finger[1] < (top + bottom) / 2 ? top : bottom];

@@ -8,7 +8,7 @@ import { data } from './texts.js';
 // The part of an element's id that names an object, as in pictures; the data has the shortened form of long names.
 let cuts = new Map(Object.entries(data.cut ?? {}));
 
-// The data is that of another page.
+// The data belongs to another page now.
 export function readNames() {
   cuts = new Map(Object.entries(data.cut ?? {}));
 }

@@ -24,7 +24,7 @@ export function makeOutline(outline, legend) {
     set(row, { 'class': given ? `mark ${given.mark}` : '' });
     one('.is', row).replaceChildren(...given ? [...given.words.cloneNode(true).childNodes] : []);
   };
-  // The rows show the outcome at first; the player restores it when it is reached.
+  // The rows show the outcome at first; the player restores it at the end.
   items.forEach((row) => write(row, undefined));
   return (marks, item) => {
     for (const [name, given] of marks) if (rows.has(name)) write(rows.get(name), given);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// For printing: shows everything as it was drawn.
+// For printing: shows everything as drawn.
 
 import { all } from './dom.js';
 import { page } from './state.js';

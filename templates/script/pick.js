@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The answer on the picture: where a view is asked for, the reader presses it on the stage. The options stay.
+// The answer in the picture: if the question asks for a view, the reader presses it on the stage. The options stay.
 
 import { all, announce, button, byId, flag, make, on, one, set } from './dom.js';
 import { nameIn, nameOf, objectOf } from './objects.js';
@@ -46,7 +46,7 @@ function pickOn(main, choices, show) {
       if (event.key === 'Escape') end();
       return;
     }
-    // What a view paints has no name of its own.
+    // The drawing of a view has no name of its own.
     const name = objectOf(event.target) ?? (event.key ? null : objectOf(viewAt(event, look)));
     if (!name) return;
     event.preventDefault();
@@ -96,7 +96,7 @@ export function arrangePicking(main, show, first) {
     choices.prepend(push);
     if (choices === first) pickOn(main, choices, show);
   }
-  // Once the stage is played it tells the answer.
+  // A stage that was played shows the answer.
   for (const player of page.players) {
     player.followers.push((/** @type {number} */ to) => {
       if (to && leave && one('.picking', player.stage)) leave();

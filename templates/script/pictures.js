@@ -67,7 +67,7 @@ export function makeZoom(figure) {
   makeWalkable(box, svg);
 }
 
-// A mouse drags the picture in its box; fingers scroll as usual.
+// A mouse drags the picture in its box; fingers scroll as in other pages.
 /** @param {any} box */
 function drag(box) {
   /** @type {number[] | null} */

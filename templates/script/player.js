@@ -11,11 +11,11 @@ import { Walk } from './walk.js';
 const SPEEDS = [0.25, 0.5, 1, 2, 4];
 // The duration of a step while playing at speed 1, in milliseconds.
 const STAY = 1600;
-// How long is played before the first step and after the last one, when playing in time, in seconds.
+// The time that is played before the first step and after the last one, in real time, in seconds.
 const LEAD = 0.3;
-// How often the needle moves then, in milliseconds.
+// How often the needle moves in real time, in milliseconds.
 const TICK = 16;
-// The distance of the labels of moments, as a part of the track.
+// The smallest distance of the labels of beats, as a fraction of the track.
 const LABEL_GAP = 0.12;
 
 export class Player {
@@ -23,11 +23,11 @@ export class Player {
   speed = 1;
   timer = 0;
 
-  // Where it is when it plays in time, and where that ends, in seconds from the first step.
+  // The current time and the end when playing in real time, in seconds from the first step.
   time = 0;
   end = 0;
 
-  // The buttons for both manners of playing; none where all happens at one time.
+  // The buttons for steps and real time; empty if everything happens at the same time.
   /** @type {any[]} */
   paces = [];
 
@@ -125,7 +125,7 @@ export class Player {
     })) : [];
     const beats = walk.beats.map(({ beat, count, first }) => {
       const name = button(one('b', beat).textContent, () => this.jump(first));
-      // Leave half a step's room before the first step and after the last.
+      // Leaves half a step's space before the first step and after the last.
       const half = [1, walk.last - count].filter((end) => end === first).length / 2;
       name.style.flexGrow = `${count + half}`;
       return name;
@@ -145,7 +145,7 @@ export class Player {
     this.pace();
   }
 
-  // The times of the steps, as far as there is room for them.
+  // The times of the steps, as far as there is space for them.
   /** @param {number[]} times */
   momentsOf(times) {
     let free = 0;
@@ -159,10 +159,10 @@ export class Player {
     }));
   }
 
-  // Whether the track is to scale in time, and not in steps.
+  // Whether the track is scaled by time, and not by steps.
   get isTimed() { return page.isTimed && this.paces.length > 0; }
 
-  // Gives the steps their places on the track.
+  // Positions the steps on the track.
   pace() {
     const { isTimed, end, walk, slider } = this;
     flag(this.bar, 'timed', isTimed);
@@ -172,21 +172,21 @@ export class Player {
     this.point(this.timeOf(this.position));
   }
 
-  // When a position is reached, in seconds from the first step.
+  // The time of a position, in seconds from the first step.
   /** @param {number} position */
   timeOf(position) { return position ? this.walk.times[position - 1] ?? this.end : -LEAD; }
 
-  // Where a time is on the track, from 0 to 1.
+  // The place of a time on the track, from 0 to 1.
   /** @param {number} time */
   placeOf(time) { return (time + LEAD) / (this.end + LEAD); }
 
-  // Where a position is on the track, from 0 to 1.
+  // The place of a position on the track, from 0 to 1.
   /** @param {number} position */
   placeAt(position) {
     return this.isTimed ? this.placeOf(this.timeOf(position)) : position / (this.walk.last || 1);
   }
 
-  // Goes to a place on the track.
+  // Moves to a place on the track.
   /** @param {number} place From 0 to 1. */
   seek(place) {
     if (!this.isTimed) {
@@ -199,7 +199,7 @@ export class Player {
     announce(this.spoken);
   }
 
-  // Shows what has happened at a time.
+  // Shows the state at a time.
   /** @param {number} time */
   pass(time) {
     const { walk, end } = this;
@@ -208,7 +208,7 @@ export class Player {
     this.point(limited(time + LEAD, end + LEAD) - LEAD);
   }
 
-  // Puts the needle at the position, or at a time.
+  // Moves the needle to the position, or to a time.
   /** @param {number} time */
   point(time) {
     const { isTimed, position, walk, slider, bar } = this;
@@ -274,7 +274,7 @@ export class Player {
     this.timer = setTimeout(next, this.isTimed ? TICK : this.stay / 2);
   }
 
-  // How long what is seen stays, in milliseconds.
+  // How long the current state stays visible, in milliseconds.
   get stay() { return this.isTimed ? TICK : STAY / this.speed; }
 
   pause() {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The stage as a phone: what is under the pointer, presses, and a cross that keys move.
+// The stage as a phone: the view under the pointer, presses, and a cross for the keyboard.
 
 import { announce, draw, flag, make, on, one, set } from './dom.js';
 import { quad } from './geometry.js';
 import { outcomeAt, mapOf } from './tapmap.js';
 import { data, limited, number, pointText, say } from './texts.js';
 
-// A finger that moves further, in points, makes no tap; one that rests longer, in milliseconds, holds.
+// A finger that moves further, in points, does not tap; one that rests longer, in milliseconds, holds.
 export const SLACK = 10;
 export const HOLD = 500;
-// How long a page that stands alone waits for the second click of two, in milliseconds.
+// How long a page without a server waits for the second click of a double click, in milliseconds.
 const PAUSE = 250;
 const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -84,7 +84,7 @@ export function arrangePress(player, press) {
   let way = [];
   let pointers = 0;
   let waiting = 0;
-  // Beside the screen names lead to their steps; on it they are no obstacle.
+  // Names beside the screen lead to their steps; names on it do not block presses.
   const isOnName = (event) => !sight.isClose && event.target.closest('.label:not(.touch)');
   on(box, 'pointerdown', (event) => {
     pointers += 1;
@@ -116,14 +116,14 @@ export function arrangePress(player, press) {
       press(words, isNew);
       return;
     }
-    // What comes of a hold or a drag only a running simulation can tell.
+    // Only a running simulation can tell the outcome of a hold or a drag.
     const [{ at, time }] = done;
     if (event.timeStamp - time > HOLD || done.some(({ at: [x, y] }) => Math.hypot(x - at[0], y - at[1]) > SLACK)) return;
     // A second click zooms.
     clearTimeout(waiting);
     waiting = setTimeout(() => press([['tap', at.map(number).join()]], true), PAUSE);
   });
-  // A press is no way to a step.
+  // A press does not lead to a step.
   on(box, 'click', (event) => { if (!isOnName(event)) event.stopPropagation(); }, true);
   on(box, 'dblclick', (event) => {
     clearTimeout(waiting);

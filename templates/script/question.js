@@ -76,7 +76,7 @@ function arrangeQuestion() {
     flag(told, 'right', isRight);
     all(':scope > :not(.answered)', seat).forEach((each) => each.remove());
     set(told, { tabindex: -1 }).focus();
-    // The answer is open: the walk goes on to the view that is hit, whatever was chosen.
+    // The answer is shown: the walk continues to the hit-test view, whatever was chosen.
     const last = Math.max(end, walk.found);
     main.go(0);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) main.go(last);

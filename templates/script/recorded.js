@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A tap at any point of the screen as far as the page has recorded it: a touch like the others, made from the tap map.
+// A tap at any point of the screen, if the page has recorded it: a touch like the others, made from the tap map.
 
 import { all, flag, make, one, set } from './dom.js';
 import { nameIn, nameOf, prefixOf } from './objects.js';
@@ -9,7 +9,7 @@ import { outcomeAt, tapAt } from './tapmap.js';
 import { data, pointText, say } from './texts.js';
 import { drawnLooks } from './touches.js';
 
-// The number that the tap has among the touches.
+// The index of the tap among the touches.
 let own = 0;
 
 /** @param {string} text */
@@ -39,7 +39,7 @@ export function tapSection(section, map, x, y) {
   const unit = (page.main?.sight?.unit) ?? 1;
   const prefix = prefixOf(one('svg', look));
   look.innerHTML = look.innerHTML.replaceAll(prefix, `tap-${prefix}`).replaceAll(`name="touch${touch}-look"`, 'name="tap-look"');
-  // What was drawn of the other touch's outcome, and where it was; the mark of who acts stays, with its arrow.
+  // The drawing of the other touch's outcome, and where it was; the mark of the acting object stays, with its arrow.
   const actor = outcome?.marks?.find(([, mark]) => /gets|sends/.test(data.marks[mark]));
   const acting = actor && nameOf(map.words?.[actor[0]] ?? '');
   const pills = all('.pill', look);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A served page shows what came of a gesture: the server's page takes the place of this one's contents.
+// A served page shows the outcome of a gesture: the contents of the server's page replace its own.
 
 import { byId, one } from './dom.js';
 import { forgetPlaces } from './geometry.js';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A report: beside the stage it has pictures, and the stage can be pressed.
+// A report: it has pictures besides the stage, and the stage can be pressed.
 
 import { all } from './dom.js';
 import { arrangeLanes } from './lanes.js';

@@ -25,7 +25,7 @@ let rows = null;
  */
 export const hovering = [];
 
-// Some rows are new.
+// Forgets the rows, since some are new.
 export function forgetRows() {
   rows = null;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What can be taken along: the picture of the stage as it is seen, the answer in words, and on served pages the scenario.
+// What a reader can save: the picture of the stage as visible, the answer in words, and on served pages the scenario.
 
 import { address } from './address.js';
 import { copyText } from './copy.js';
@@ -15,7 +15,7 @@ function saveSVG() {
   if (picture) saveFile(new Blob([textOf(picture.svg)], { type: 'image/svg+xml' }), 'svg');
 }
 
-// Draws the picture with two pixels for each of the page.
+// Draws the picture with two pixels for each pixel of the page.
 async function savePNG() {
   const picture = pictureNow();
   if (!picture) return;
@@ -27,7 +27,7 @@ async function savePNG() {
   canvas.toBlob((blob) => saveFile(blob, 'png'), 'image/png');
 }
 
-// The answer for a chat: who got the touch and why, what helps, and where it stands.
+// The answer for a chat: who got the touch and why, what helps, and the link.
 function answer() {
   const shown = page.shown ?? document;
   const words = ['.verdict', '.cure'].map((part) => one(part, shown)?.firstChild && one(part, shown).textContent.replace(/\s+/g, ' ').trim());

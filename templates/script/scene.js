@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The screen at a step: the position and look of views, their order, and the finger.
+// The screen at a step: positions, appearance and order of views, and the finger.
 
 import { all, draw, flag, one, set } from './dom.js';
 import { nameIn, objectsIn } from './objects.js';
@@ -77,7 +77,7 @@ export function makeScene(svg, items) {
         all(':scope > polygon:not(.outside, .accepts)', element).forEach((each) => set(each, { points: points || own }));
         all(':scope > text', element).forEach((each) => set(each, shift));
       } else if (line) {
-        // It leads from the view to a name beside the screen.
+        // The line leads from the view to a name beside the screen.
         const [anchor, knee, end] = own.split(' ').map((point) => point.split(',').map(Number));
         const edge = end[0] < to.x ? to.x + 5 : to.x + to.width - 5;
         const start = points ? [edge, to.midY] : anchor;

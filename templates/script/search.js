@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What a reader of an index typed, and the pages that it means. The words of all texts come in a file of their own, as
-// SearchIndex of the module Report writes them, with what else readers call the same.
+// The search words of a reader in an index, and the pages that match. The words of all texts are in a separate file,
+// written by SearchIndex of the module Report, with synonyms of readers.
 
 /** @type {string[]} */
 let pages = [];
@@ -9,7 +9,7 @@ let pages = [];
 let entries = [];
 /** @type {Set<string>} */
 let little = new Set();
-// Phrases, the longest first, each with all that means the same.
+// Phrases with their synonyms, the longest first.
 /** @type {[string, string[][]][]} */
 let phrases = [];
 /** @type {Map<string, Set<string>>} */
@@ -18,21 +18,21 @@ const known = new Map();
 const HAN = /[\u4e00-\u9fff]/;
 const ENDING = /(?:ing|ed|es|s)$/;
 
-// Without its ending, and without the doubled letter before that: tapped and taps are tap.
+// A word without its ending, and without the doubled letter before that: tapped and taps become tap.
 /** @param {string} word */
 function stem(word) {
   const short = word.replace(ENDING, '');
   return short.length < 3 ? word : short.replace(/([bdgmnprt])\1$/, '$1');
 }
 
-// The words of a text, with a blank before and after each. Chinese has none, so its runs stay whole.
+// The words of a text, with a blank before and after each. Chinese has no blanks, so its runs stay whole.
 /** @param {string} text */
 function plain(text) {
   const runs = text.toLowerCase().match(/[\u4e00-\u9fff]+|(?:(?![\u4e00-\u9fff])[\p{L}\p{N}])+/gu) ?? [];
   return ` ${runs.map((run) => (HAN.test(run) ? run : stem(run))).join('  ')} `;
 }
 
-// What has to be in a page for one of these words: parts of words, and pairs of Chinese characters.
+// What a page must contain for one of these words: parts of words, and pairs of Chinese characters.
 /** @param {string} words */
 function parts(words) {
   return words.split(' ').filter(Boolean).flatMap((run) =>
@@ -57,7 +57,7 @@ export function readSearch(found) {
   known.clear();
 }
 
-// The pages that have a part somewhere in their text.
+// The pages whose text contains a part.
 /** @param {string} part */
 function pagesWith(part) {
   const before = known.get(part);
@@ -68,7 +68,7 @@ function pagesWith(part) {
   return found;
 }
 
-// What is looked for: of each, any of its wordings will do.
+// The parts of a search; for each, any of its synonyms matches.
 /** @param {string} typed */
 function wanted(typed) {
   const terms = [];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A served page: gestures and changes are run by the server, and its page takes the place of this one's contents.
+// A served page: the server runs gestures and changes, and the contents of its page replace those of this one.
 
 import { copyText } from './copy.js';
 import { announce, button, flag, make, on, one } from './dom.js';
@@ -19,7 +19,7 @@ import { endPress, isChange, isGesture, lookNow, placeIn, served } from './touch
 
 /** @typedef {import('./touching.js').Words} Words */
 
-// How many gestures were sent; the answer to the last one counts.
+// The number of gestures sent; only the answer to the last one counts.
 let sent = 0;
 
 // The object whose settings the reader has chosen.
@@ -28,8 +28,8 @@ let chosenObject = '';
 /** @param {[string, string]} word */
 const isSetting = ([name]) => name === 'set';
 
-// The gesture whose answer is shown, without settings: the reader's, or all touches of a task, or the tap, hold or straight drag
-// that the touch of the file was.
+// The gesture whose answer is shown, without settings: the reader's, or all touches of a task, or the tap, hold or
+// straight drag of the touch in the file.
 /** @returns {Words} */
 function gestureNow() {
   if (page.pressed) return page.pressed.filter((word) => !isSetting(word));
@@ -96,7 +96,7 @@ function tell(bar, words) {
   arrangeAdding(bar, words);
 }
 
-// The cure of the touch that is shown is tried by a press.
+// A press tries the fix for the touch that is shown.
 /** @param {import('./player.js').Player} player */
 function arrangeTrying({ stage }) {
   const cure = one('.headline > .cure[data-set]', stage.closest('.touch'));
@@ -104,7 +104,7 @@ function arrangeTrying({ stage }) {
   cure.append(' ', button(say('tryIt'), () => runWith(JSON.parse(cure.dataset.set).reduce(changed, changesNow())), { 'class': 'try' }));
 }
 
-// What is changed, in order.
+// The changes, in order.
 const changesNow = () => (page.pressed ?? []).filter(isSetting).map(([, change]) => change);
 
 // Runs the gesture again with other changes.
@@ -114,8 +114,8 @@ async function runWith(changes, isNew = true) {
   if (gesture.length) await run([...gesture, ...changes.map((each) => /** @type {[string, string]} */ (['set', each]))], isNew, true);
 }
 
-// The verdict that other changes would bring takes the place of the one that is shown, until they are made; one question at
-// a time.
+// The verdict that other changes would have is shown in place of the current one, until they are made; one request at a
+// time.
 let isGlancing = false;
 /** @type {string[] | null} */
 let glanced = null;
@@ -134,7 +134,7 @@ async function glance(changes) {
     const [said, own] = [other, page.shown ?? document].map((each) => one('.verdict', each));
     if (before !== sent || !said || !own) continue;
     own.replaceChildren(...document.adoptNode(said).childNodes);
-    // What cured the touch before may cure nothing now.
+    // The fix of the previous touch may not apply now.
     const [cure, given] = [other, page.shown ?? document].map((each) => one('.headline > .cure', each));
     if (given) given.style.visibility = cure?.dataset.set === given.dataset.set ? '' : 'hidden';
   }
@@ -157,7 +157,7 @@ function arrangeEditing(player) {
     chosenObject = object;
     runWith(changes);
   }, glance);
-  // Not while it is arranged, when they are asked for already.
+  // Not while it is arranged, since they are requested already then.
   queueMicrotask(() => settings.set(player, () => {
     const object = chosenObject || decodeURIComponent(act ?? '');
     if (object && !one('.settings-of', stage)) show(object);
@@ -187,10 +187,10 @@ export function arrangeServed() {
   };
   served.run = run;
   served.tell = tell;
-  // Another touch has taken them meanwhile.
+  // Another touch may have the settings by now.
   showing.push((player) => settings.get(player)?.());
   arrangeGoals(run);
-  // The last change is taken back.
+  // Undoes the last change.
   on(document, 'keydown', (event) => {
     const changes = changesNow();
     if (event.key !== 'z' || !(event.metaKey || event.ctrlKey) || event.shiftKey || !changes.length || event.target.closest?.('input:not([type=checkbox], [type=range])')) return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What is seen of the screen: all of it, where it happens, or an enlarged part. The only owner of the picture's viewBox.
+// The visible part of the screen: all of it, where it happens, or an enlarged part. The only owner of the picture's
+// viewBox.
 
 import { all, flag, one } from './dom.js';
 import { factorOf, max, min } from './geometry.js';
@@ -8,21 +9,22 @@ import { page } from './state.js';
 import { wider } from './tags.js';
 import { limited } from './texts.js';
 
-// Below this width of the picture, in pixels, there is no room beside the screen.
+// Below this width of the picture, in pixels, there is no space beside the screen.
 const NARROW = 480;
-// The largest size of a point, and the largest when what matters is small, in pixels.
+// The largest size of a point, and the largest one if the objects that matter are small, in pixels.
 const LARGEST = 4;
 const NEAR = 2.4;
-// On a phone rows of the screen are still seen whole, up to this width in points.
+// On a phone, rows of the screen stay fully visible, up to this width in points.
 const WIDEST = 480;
-// A column of names, in pixels: the words below a name need the least of it, and the longest names get a little smaller.
+// The width of a column of names, in pixels: the words below a name need at least the first, and the longest names get
+// a little smaller.
 const COLUMN = [168, 186];
-// The sizes of a point that the buttons go through, in pixels.
+// The sizes of a point for the zoom buttons, in pixels.
 const SIZES = [0.75, 1, 1.5, 2, 3, 4];
-// The distance of the enlarged screen to the edges of its room, and of what matters, in pixels.
+// The distance of the enlarged screen from the edges of its space, and of the objects that matter, in pixels.
 const EDGE = 8;
 const AROUND = 28;
-// How long it takes to get to another part, in milliseconds.
+// The duration of a move to another part, in milliseconds.
 const TURN = 250;
 
 /**
@@ -39,7 +41,7 @@ export class Sight {
   /** @type {Place} */
   at = { scale: 0, x: 0, y: 0 };
 
-  // What it keeps to when the room changes; nothing after moving freely.
+  // What stays visible when the space changes; empty after moving freely.
   /** @type {'fit' | 'where' | '' | undefined} */
   held;
 
@@ -47,17 +49,17 @@ export class Sight {
   /** @type {() => Box | null} */
   where = () => null;
 
-  // What it keeps to before the reader chooses.
+  // What stays visible before the reader chooses.
   /** @type {() => 'fit' | 'where'} */
   usual = () => 'fit';
 
-  // Places what has a size of its own; labels.js has it.
+  // Positions the parts with a fixed size; set by labels.js.
   arrange = () => {};
 
-  // Draws what names must not cover, once their size is known.
+  // Draws the parts that names must not cover, when their size is known.
   beforeNames = () => {};
 
-  // Where the finger was when names were placed.
+  // The position of the finger when names were placed.
   /** @type {string | undefined} */
   finger;
 
@@ -84,7 +86,7 @@ export class Sight {
     new ResizeObserver(() => this.look()).observe(svg);
   }
 
-  // Between which places the lines to the names of a large screen are, and the width of the names, in pixels.
+  // The positions between which the lines to the names of a large screen are, and the width of the names, in pixels.
   findColumns() {
     const names = all('.alone rect:first-child', this.svg);
     if (!names.length) return null;
@@ -98,7 +100,7 @@ export class Sight {
 
   get height() { return this.svg.clientHeight; }
 
-  // Names stand on the screen, since there is no room beside it.
+  // Whether names are on the screen, since there is no space beside it.
   get isClose() { return this.isNarrow || this.isZoomed; }
 
   // The size of a point, in pixels.
@@ -109,7 +111,7 @@ export class Sight {
   /** @returns {Box} All that fits. */
   get base() {
     if (!this.isNarrow) return this.wide;
-    // A recognizer's name may stand on the upper edge.
+    // A recognizer's name may cover the upper edge.
     const [left, top, right, bottom] = wider(this.device, 4);
     return [left, top - 10, right, bottom];
   }
@@ -138,11 +140,11 @@ export class Sight {
 
   get fit() { return this.placeOf('fit'); }
 
-  // The nearest scale that is possible.
+  // The nearest possible scale.
   /** @param {number} scale */
   possible(scale) { return max(this.fit.scale, min(scale, LARGEST / this.unit)); }
 
-  // Looks again after the room has changed; paper shows all of the screen.
+  // Updates the picture after its space has changed; paper shows all of the screen.
   look() {
     const what = page.isOnPaper ? 'fit' : this.keeps;
     if (!this.width || !this.height) return;
@@ -155,7 +157,7 @@ export class Sight {
     const { svg, width, height, fit, base, device } = this;
     const size = this.possible(scale);
     this.isZoomed = size > fit.scale * 1.01;
-    // The middle keeps the screen in its room.
+    // The center is limited so that the screen fills its space.
     const [left, top, right, bottom] = wider(device, EDGE / size);
     const half = [width / size / 2, height / size / 2];
     const middle = (at, from, to, by) => to - from <= 2 * by ? (from + to) / 2 : max(from + by, min(at, to - by));
@@ -163,14 +165,14 @@ export class Sight {
       y: middle(y, top, bottom, half[1]) } : fit;
     const [a, b, c, d] = this.isZoomed ? [at.x - half[0], at.y - half[1], at.x + half[0], at.y + half[1]] : base;
     svg.setAttribute('viewBox', [a, b, c - a, d - b].map((each) => Math.round(each * 1000) / 1000).join(' '));
-    // A ring of 30 points, but 20 to 36 pixels across; it is drawn 22 units across.
+    // A ring of 30 points, but 20 to 36 pixels wide; it is drawn 22 units wide.
     svg.style.setProperty('--finger', `${min(36, max(20, 30 * this.size)) / 22 / at.scale}`);
     flag(svg, 'narrow', this.isClose);
     flag(svg, 'gliding', isMoving);
     this.followers.forEach((follow) => follow());
   }
 
-  // Goes to what it then keeps to, or to a place.
+  // Moves to what then stays visible, or to a place.
   /** @param {'fit' | 'where' | Place} what */
   go(what) {
     this.held = typeof what === 'string' ? what : '';
@@ -185,7 +187,7 @@ export class Sight {
       const time = limited((now - start) / TURN, 1);
       const part = time * time * (3 - 2 * time);
       const scale = from.scale * (to.scale / from.scale) ** part;
-      // What is at rest on the way stays at its place.
+      // The point that stays in place during the move.
       const way = to.scale === from.scale ? part : (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / to.scale);
       this.show({ scale, x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way }, time < 1);
       if (time < 1) this.frame = requestAnimationFrame(step);
@@ -215,7 +217,7 @@ export class Sight {
     this.show(place);
   }
 
-  // Moves what is seen by pixels; returns whether there was something left to see.
+  // Moves the visible part by pixels; returns whether there was more to see.
   /** @param {number} right @param {number} down */
   pan(right, down) {
     const { scale, x, y } = this.at;

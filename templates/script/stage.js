@@ -49,7 +49,7 @@ export function arrange(player) {
     for (const [name, given] of marks) player.pictures.forEach((picture) => picture.mark(name, given?.mark, given?.words.textContent ?? undefined));
     outline(marks, item);
     for (const sight of sights) {
-      // Names beside the screen stay; the one of the touch goes with the finger.
+      // Names beside the screen stay; the name of the touch follows the finger.
       const finger = one('.spot', sight.svg)?.getAttribute('transform');
       if (sight.isClose || finger !== sight.finger) sight.arrange();
       else sight.beforeNames();

@@ -25,7 +25,7 @@ export const obeying = [];
 /** @type {((player: import('./player.js').Player) => void) | null | undefined} */
 let followLog;
 
-// How many others followed what happens before the first touch was arranged.
+// The numbers of functions that were registered before the first touch was arranged.
 let lengths = [0, 0, 0];
 /** @type {(() => void) | undefined} */
 let others;
@@ -41,7 +41,7 @@ function begin(touch, step) {
     saveAddress(true);
     announce(page.main?.spoken ?? '');
   }));
-  // A course page asks before it shows anything.
+  // A course page asks before it shows a touch.
   showTouch(touch, step ?? (!touch && document.body.matches('.course') ? '0' : undefined));
   for (const stage of all('.variant .stage:has(.story)')) {
     const player = new Player(stage, null);
@@ -52,7 +52,7 @@ function begin(touch, step) {
   }
 }
 
-// Arranges the contents that have taken the place of those before, and shows the last touch.
+// Arranges new contents of the page, and shows the last touch.
 export function beginAgain() {
   lists.forEach((list, index) => list.splice(lengths[index]));
   begin(String(sections().length));
@@ -105,7 +105,7 @@ export function start(also) {
   on(window, 'beforeprint', () => paper(true));
   on(window, 'afterprint', () => paper(false));
   on(matchMedia('print'), 'change', ({ matches }) => paper(matches));
-  // Update the address only if it says something already.
+  // Updates the address only if it is not empty.
   obey(hash);
   if (touch ?? step ?? theme) writeAddress();
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What changes while the page is read.
+// The state of the page.
 
 export const page = {
   /**
@@ -31,13 +31,13 @@ export const page = {
    */
   pressed: null,
 
-  // Whether players go by time, and not by step.
+  // Whether players follow time, and not steps.
   isTimed: false,
 
-  // Whether views are dragged on served pages, and not pressed.
+  // Whether views on served pages are dragged instead of pressed.
   isEditing: false,
 
-  // Whether everything is shown as it was drawn.
+  // Whether everything is shown as drawn.
   isOnPaper: false,
 };
 

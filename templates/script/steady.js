@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A stage stays where it is while the answer above it changes: it leaves the room that the longest answer of the page takes, and
-// one that is longer still is written smaller.
+// A stage stays in place while the answer above it changes: it leaves space for the longest answer of the page, and an
+// answer that is even longer is written smaller.
 
 import { all, flag, make, on, one } from './dom.js';
 import { max, min } from './geometry.js';
@@ -10,21 +10,21 @@ import { page } from './state.js';
 import { data, say } from './texts.js';
 import { showing } from './touches.js';
 
-// How many of the recorded answers are measured.
+// The number of recorded answers that are measured.
 const MEASURED = 24;
 
-// How much a phone leaves empty below an answer, in pixels; one that takes more is written smaller.
+// The largest empty space below an answer on a phone, in pixels; an answer that needs more is written smaller.
 const EMPTY = 72;
 
-// How far stages are from the top of the contents, for the width that they had then, in pixels.
+// The distance of stages from the top of the contents, for the width at that time, in pixels.
 let room = 0;
 let width = 0;
 
 /** @param {Element} element */
 const topOf = (element) => element.getBoundingClientRect().top;
 
-// The heights of the answers that the page knows: those of its touches, and of taps elsewhere, with what stands beside or below
-// them once they are shown.
+// The heights of the known answers: those of the page's touches, and of taps elsewhere, with the parts beside or below
+// them.
 /** @param {HTMLElement} headline */
 function heightsOf(headline) {
   const bar = () => make('p.pressed', {}, make('button', { text: say('backToTouches') }));
@@ -51,9 +51,9 @@ function heightsOf(headline) {
   return heights;
 }
 
-// Gives the answer that is shown the room that keeps its stage in place.
+// Gives the visible answer the height that keeps its stage in place.
 function steady() {
-  // What makes a served page comes after this script.
+  // The element of served pages comes after this script.
   if (document.readyState !== 'complete') return;
   const main = one('main');
   const stage = all('.stage', main).find((each) => each.clientWidth);

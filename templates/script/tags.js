@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Names on the screen, near their views, where there is no room beside it.
+// Names on the screen near their views, if there is no space beside the screen.
 
 import { all, draw, flag, one, set } from './dom.js';
 import { max, min } from './geometry.js';
@@ -13,9 +13,9 @@ import { boxOf } from './scene.js';
  * @typedef {[number, number, number, number]} Box
  */
 
-// What matters most comes first; the first five have a colour at the outcome.
+// The most important marks first; the first five have a colour at the outcome.
 const ORDER = ['lost', 'gets', 'sends', 'hit', 'held', 'refused', 'path', 'asked', 'unasked'];
-// The places of a name along its view, and its distances from it, in pixels.
+// The possible positions of a name along its view, and its distances from it, in pixels.
 const ALONG = [0, 0.5, 1, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875];
 const APART = [6, 14, 24, 36, 50, 66];
 // The name of the touch is next to the finger.
@@ -79,14 +79,14 @@ export function placeNear([width, height], frame, { seen, taken, others, pixel }
     /** @type {Box} */
     const box = [x, y, x + width, y + height];
     if (!holds(seen, box) || taken.some((each) => meet(each, box))) return;
-    // Each place costs a little more than the one before.
+    // Each position costs a little more than the one before.
     const cost = others.reduce((/** @type {number} */ sum, [each, price]) => sum + (meet(each, box) && !holds(each, frame) ? price : 0), index / 10);
     if (!best || cost < best.cost) best = { box, cost };
   });
   return best;
 }
 
-// What names must not lie on, first the finger, and what they had better not.
+// Areas that names must not cover, first the finger, and areas that they should not cover.
 /** @param {import('./sight.js').Sight} sight @param {string} also Selects more that is taken. */
 export function roomOf({ svg, width, height, at: { scale, x, y } }, also) {
   const pixel = 1 / scale;

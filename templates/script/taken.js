@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The picture of the stage as it is seen, as a file.
+// The picture of the visible stage, as a file.
 
 import { all, draw, make, one, set } from './dom.js';
 import { page } from './state.js';
 
-// What a picture that stands alone must have of the page's style.
+// The style properties that a picture outside the page needs.
 const OF_STYLE = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'opacity', 'color', 'display',
   'visibility', 'font', 'text-anchor', 'paint-order', 'transform', 'transform-box', 'transform-origin', 'translate', 'scale', 'clip-path',
   'filter', 'vector-effect', 'width', 'height', 'rx', 'r'];
 
-// The stage of the touch or the variant that is seen.
+// The visible stage of the touch or the variant.
 export const lookSeen = () => all('.look .scroll > svg', page.shown ?? document).find((svg) => svg.clientWidth);
 
 /** @returns {{ svg: any, width: number, height: number } | null} */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The tap map: which view gets a tap at any point, which views were asked before, and what came of a tap there.
+// The tap map: which view gets a tap at any point, which views were asked before, and the outcome of a tap there.
 
 import { data } from './texts.js';
 
@@ -17,7 +17,8 @@ export const contains = (piece, x, y) => {
 
 const nameAt = (map, view) => map.names?.[view] || map.views[view];
 
-// The map of the screen as a touch found it. What comes of taps is known for the first touch that finds it.
+// The map of the screen at the time of a touch. The outcomes of taps are known only for the first touch on the same
+// screen.
 /** @param {string | number | null} touch @returns {import('./types').TapMap | undefined} */
 export function mapOf(touch) {
   const own = data.touches[Number(touch) - 1];

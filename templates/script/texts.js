@@ -7,7 +7,7 @@ import { button, byId } from './dom.js';
 /** @type {import('./types').PageData} */
 export const data = JSON.parse(byId('hp-data')?.textContent ?? '{"texts": {}, "views": [], "touches": []}');
 
-// The data of another page takes the place of this one's.
+// Replaces the data with that of another page.
 /** @param {string} json */
 export function renewData(json) {
   const { texts, size } = data;

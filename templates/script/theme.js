@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The theme is the system's, or one that replaces the media queries of the style.
+// The system's theme, or a chosen one that replaces the media queries of the style.
 
 import { remembered } from './address.js';
 import { all, set } from './dom.js';

@@ -8,12 +8,12 @@ import { all, byId, on, one } from './dom.js';
 import { page } from './state.js';
 import { schemes, setTheme, THEMES } from './theme.js';
 
-// Words with their code in backticks, in the place of links their text.
+// Words with code in backticks; links become their text.
 /** @param {Element | null} element */
 const asMarkdown = (element) => [...element?.childNodes ?? []].map((node) =>
   (node.nodeName === 'CODE' ? `\`${node.textContent}\`` : node.textContent)).join('').trim();
 
-// The answer that is shown, its steps, and where it stands.
+// The visible answer, its steps, and its address.
 function markdown() {
   const { shown, main } = page;
   const steps = main?.walk.items.map((item) => `${item.value}. ${asMarkdown(one('p', item))}`) ?? [];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The touches of the page; one of them is shown.
+// The touches of the page, of which one is visible.
 
 import { writeAddress } from './address.js';
 import { all, flag, one, set } from './dom.js';
@@ -11,7 +11,7 @@ import { page } from './state.js';
 /** @type {Map<any, Player>} */
 const arranged = new Map();
 
-// The pictures of the stages as they were drawn, by touch.
+// The pictures of the stages as drawn, by touch.
 /** @type {Map<string, string>} */
 export const drawnLooks = new Map();
 
@@ -36,7 +36,7 @@ export const varying = [];
  */
 export const showing = [];
 
-// The page has other touches.
+// Forgets the touches, since the page has others now.
 export function forgetTouches() {
   arranged.clear();
   drawnLooks.clear();
@@ -52,7 +52,7 @@ export function showTouch(touch, step) {
   const section = sections().find((each) => each.dataset.touch === String(touch)) ?? sections()[0];
   if (!section) return;
   page.main?.pause();
-  // The address is again that of a touch.
+  // The address is that of a touch again.
   if (page.shown?.matches('.tapped') && !section.matches('.tapped')) page.pressed = null;
   page.shown = section;
   sections().forEach((each) => flag(each, 'shown', each === section));

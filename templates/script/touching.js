@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What comes of a press: the running simulation's answer on served pages, else what the page has recorded.
+// The outcome of a press: on served pages from the running simulation, otherwise as recorded in the page.
 
 import { readAddress, saveAddress } from './address.js';
 import { all, announce, button, make, on, one } from './dom.js';
@@ -12,7 +12,7 @@ import { data, say } from './texts.js';
 import { sections, showTouch } from './touches.js';
 
 const KINDS = ['tap', 'double', 'hold', 'drag', 'pinch', 'touches'];
-// How far a tap of the file may be from a press that it answers, in points: half a finger.
+// The largest distance between a press and a tap of the file that answers it, in points: half a finger.
 const BESIDE = 22;
 
 /** @typedef {[string, string][]} Words */
@@ -25,11 +25,12 @@ const BESIDE = 22;
  */
 export const served = {};
 
-// Whether a word of an address is a change, which holds for further gestures too: a setting, or what a task proposes.
+// Whether a part of an address is a change, which applies to later gestures too: a setting, or a proposed change of a
+// task.
 /** @param {[string, string]} word */
 export const isChange = ([name]) => name === 'set' || name === 'try';
 
-// Whether a word of an address names a gesture, or the touches of a task.
+// Whether a part of an address is a gesture, or the touches of a task.
 /** @param {[string, string]} word */
 export const isGesture = ([name]) => KINDS.includes(name);
 
@@ -99,7 +100,7 @@ function tapBeside(touch, x, y) {
 
 /** @param {Words} words @param {boolean} isNew @param {boolean} [isWhole] Whether the words name all changes. */
 function press(words, isNew, isWhole) {
-  // What makes a served page comes after this script.
+  // The element of served pages comes after this script.
   if (served.run && document.readyState === 'loading') {
     on(document, 'DOMContentLoaded', () => press(words, isNew, isWhole));
     return;
@@ -126,14 +127,14 @@ function press(words, isNew, isWhole) {
   announce(one('.verdict', page.shown ?? document)?.textContent ?? '');
 }
 
-// Lets the stage of a player be pressed.
+// Makes the stage of a player pressable.
 /** @param {import('./player.js').Player} player */
 export function arrangeTouching(player) {
   arrangePress(player, press);
   served.arrange?.(player);
 }
 
-// Follows an address that has a gesture.
+// Follows an address with a gesture.
 /** @param {string} hash */
 export function obeyPress(hash) {
   const words = wordsIn(hash);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The recorded variants are switches of the stage: what a variant makes of a touch is shown in the touch's place.
+// The recorded variants are switches of the stage: the outcome of a touch in a variant replaces that of the touch.
 
 import { remembered, saveAddress, writeAddress } from './address.js';
 import { all, announce, button, flag, make, on, one, set } from './dom.js';
@@ -11,7 +11,7 @@ import { sections, showing } from './touches.js';
 /** @type {Map<Element, { bar: Element, runs: Map<string, Element> }>} */
 const varied = new Map();
 
-// Shows the chosen variant of the shown touch, as far as it makes something else of it.
+// Shows the chosen variant of the visible touch, if its outcome differs.
 function showVariant() {
   for (const [section, { bar, runs }] of varied) {
     const chosen = runs.has(remembered.v ?? '') ? remembered.v : null;
@@ -29,7 +29,7 @@ function choose(number) {
   announce(one('.run:not(.off) .verdict, .shown:not(.replaced) > .headline > .verdict')?.textContent ?? '');
 }
 
-// Puts the stages of variants where those of their touches are, before players are made.
+// Moves the stages of variants to those of their touches, before players are created.
 function placeVariants() {
   obeying.push(byVariant);
   for (const section of sections()) {
@@ -44,7 +44,7 @@ function placeVariants() {
       if (!run) continue;
       if (!runs.size) add(one('.multiples h3')?.textContent ?? '', '');
       add(one(':scope > h3 code', article).textContent, number);
-      // Its heading is that of the touch, whose parts are a level higher.
+      // It has the heading of the touch, so its parts are one level higher.
       for (const each of all('h5', run)) each.replaceWith(make('h3', { class: each.className }, ...each.childNodes));
       const place = make('div.variants.variant.run.off', { 'data-variant': number }, run);
       (runs.size ? [...runs.values()][runs.size - 1] : section).after(place);

@@ -50,7 +50,7 @@ export class Walk {
   constructor(list) {
     this.items = all('li[value]', list);
     this.numbers = this.items.map((item) => item.value);
-    // When each step is, in seconds from the first.
+    // The time of each step, in seconds from the first.
     let time = 0;
     this.times = this.items.map(({ dataset }) => time = Number(dataset.at ?? time));
     // After the last step comes the outcome.
@@ -91,7 +91,7 @@ export class Walk {
     return this.items[position - 1];
   }
 
-  // The number of a position for the reader.
+  // The number of a position as readers see it.
   number(position) {
     return this.numbers[position - 1] ?? (position ? this.total : 0);
   }
@@ -120,7 +120,7 @@ export class Walk {
     return marks;
   }
 
-  // The first step at which an object matters; 0 if none.
+  // The first step at which an object matters; 0 if there is none.
   positionOf(name) {
     return this.asked.get(name) ?? this.told.get(name) ?? 0;
   }

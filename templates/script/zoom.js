@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Zoom of a stage: buttons, keys, wheel, pinch and drag change what is seen of the screen.
+// Zoom of a stage: buttons, keys, wheel, pinch and drag change the visible part of the screen.
 
 import { remembered, writeAddress } from './address.js';
 import { all, button, flag, make, on, one, set } from './dom.js';
@@ -12,7 +12,7 @@ import { area, boxOfView, common, viewIn, wider } from './tags.js';
 import { data, glyph, say } from './texts.js';
 import { showing } from './touches.js';
 
-// A phone shows where it happens first if a screen has more views.
+// If a screen has more views, a phone first shows where it happens.
 const MANY = 24;
 const PANS = { ArrowLeft: [-40, 0], ArrowRight: [40, 0], ArrowUp: [0, -40], ArrowDown: [0, 40] };
 const MATTERS = /^(lost|hit|gets|sends|held)$/;
@@ -22,19 +22,20 @@ const MATTERS = /^(lost|hit|gets|sends|held)$/;
 /** @type {Map<string, string>} */
 export const ids = new Map(data.views.map(({ id }) => [nameOf(id), id]));
 
-// The data is that of another page.
+// Reads the data of another page.
 export function readIDs() {
   ids.clear();
   data.views.forEach(({ id }) => ids.set(nameOf(id), id));
 }
 
-// Where the finger is, what got or lost the touch, and what refused and has a name; without views that fill the screen.
+// The positions of the finger, of objects that got or lost the touch, and of named ones that refused; without views
+// that fill the screen.
 /** @param {Player} player */
 function whereOf({ stage, sight, walk }) {
   const { svg, unit } = /** @type {import('./sight.js').Sight} */ (sight);
   /** @type {Map<string, string>} */
   const marks = new Map(walk.given.flat().map(({ name, mark }) => [name, mark]));
-  // A recognizer is where its view is, which has the row before.
+  // A recognizer is at its view, which has the row before.
   let last = '';
   for (const name of all('.outline > ol > li', stage).flatMap(({ dataset }) => dataset.v.split(' ').map(nameIn))) {
     if (ids.has(name)) last = name;
@@ -124,12 +125,12 @@ export function arrangeZoom(player) {
   });
   let before = 0;
   on(box, 'dblclick', (event) => {
-    // The first click of the two has gone to a step.
+    // The first click of a double click has moved to a step.
     if (player.position !== before) player.jump(before);
     sight.go(sight.at.scale > sight.fit.scale * 1.6 ? 'fit' : sight.zoomed(2, event));
   });
 
-  // One pointer moves the enlarged screen, two fingers zoom it.
+  // One pointer moves the enlarged screen, two pointers zoom it.
   /** @type {Map<number, any>} */
   const pointers = new Map();
   on(box, 'pointerdown', (event) => { if (!event.button) pointers.set(event.pointerId, event); });
@@ -155,7 +156,7 @@ export function arrangeZoom(player) {
       if (type !== 'pointerup') flag(box, 'dragged');
     });
   }
-  // The click at the end of a drag is none.
+  // The click at the end of a drag does not count.
   on(box, 'click', (event) => {
     if (event.detail === 1) before = player.position;
     if (box.classList.contains('dragged')) event.stopPropagation();

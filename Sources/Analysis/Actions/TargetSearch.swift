@@ -2,31 +2,31 @@
 
 package import Trace
 
-/// A search for the target of an action that has none (UC-16, RC-20).
+/// A search for the target of an action whose target is nil (UC-16, RC-20).
 package struct TargetSearch: Hashable, Sendable {
   package var action: String
 
-  /// The control that sends it; nil for a command.
+  /// The control that sends the action; nil for a command.
   package var sender: String?
 
-  /// The control event; nil if there is none, or if the trace does not say.
+  /// The control event; nil if there is none or the trace does not say.
   package var event: ControlEvent?
 
-  /// The touch that caused it; nil for a command, or a call of code.
+  /// The touch that caused the search; nil for a command or a call by code.
   package var touch: String?
 
-  /// Where the search starts; nil for nowhere.
+  /// The responder at which the search starts; nil for nowhere.
   package var start: String?
 
-  /// Why there.
+  /// Why it starts there.
   package var reason: TraceReason
 
-  /// Who was asked, in order.
+  /// The responders that were asked, in order.
   package var asked: [Question] = []
 
   package var result: Result = .nothingCalled
 
-  /// How often the same was searched for with the same result.
+  /// How many times the same search had the same result.
   package var count = 1
 
   package struct Question: Hashable, Sendable {
@@ -39,11 +39,11 @@ package struct TargetSearch: Hashable, Sendable {
     case sent(target: String)
     /// No method was called.
     case dropped(TraceReason)
-    /// The search only asked, as for a menu (RC-21).
+    /// The search only asked, as it does for a menu (RC-21).
     case nothingCalled
   }
 
-  /// The object that performs the action, or would.
+  /// The object that performs the action or, for a search that only asks, would perform it.
   package var taker: String? {
     if case .sent(let target) = result { return target }
     return asked.last { $0.answer }?.responder
@@ -51,14 +51,14 @@ package struct TargetSearch: Hashable, Sendable {
 }
 
 extension ScreenIndex {
-  /// The responders of the app's own classes that were asked for an action and may have a method for it, which the
-  /// source does not tell (RC-20); empty if it is known that nobody performs the action.
+  /// The asked responders of the app's own classes that may have a method for the action, because the source does not
+  /// list their methods (RC-20). Empty if certainly nobody performs the action.
   package func possiblePerformers(of call: ActionCall) -> [String] {
     guard call.kind == .dropped, call.reason?.code == .noTargetForAction else { return [] }
     return (call.search?.asked ?? []).filter { responder($0).unknown.contains(.overrides) }
   }
 
-  /// The responders that have a method for an action, as far as the source tells, but were not asked for it.
+  /// The responders that declare a method for the action but were not asked.
   package func performers(of action: String, besides asked: [String]) -> [String] {
     var all = screen.views.filter { $0.performs?.contains(action) == true }.map(\.id)
     all += screen.controllers.filter { $0.performs?.contains(action) == true }.map(\.id)
@@ -69,7 +69,8 @@ extension ScreenIndex {
 }
 
 extension TraceAnalysis {
-  /// The searches that a touch caused, then those that no touch did, as commands; equal ones are one, counted.
+  /// The searches that a touch caused; for nil, those that no touch caused, such as commands. Equal searches are
+  /// counted, not repeated.
   package func targetSearches(of touch: String?) -> [TargetSearch] {
     let all = cachedSearches.value { TargetSearchReader(self).searches }
     let own = all.filter { $0.touch == touch && touch != nil } + all.filter { $0.touch == nil }
@@ -91,11 +92,11 @@ extension TargetSearch {
   }
 }
 
-/// Finds the searches for targets in a trace, each with the touch within whose events it happened.
+/// Finds the searches for targets in a trace, and the touch that caused each.
 struct TargetSearchReader {
   private(set) var searches: [TargetSearch] = []
 
-  /// The control events that are being sent and the search that goes on within an event, by sequence number.
+  /// By the sequence number of an event, the control events being sent and the search in progress inside it.
   private var causes: [Int: Cause] = [:]
 
   private struct Cause {
@@ -132,7 +133,7 @@ struct TargetSearchReader {
         $0.result = .sent(target: record.target)
         $0.event = record.event ?? $0.event
       }
-      // What the target does is a matter of its own.
+      // What the target does in turn is not part of this search.
       cause.search = nil
     }
     if case .actionDropped(let record) = event.kind {
@@ -141,8 +142,8 @@ struct TargetSearchReader {
     causes[event.sequence] = cause
   }
 
-  /// The control event for which a control sends an action; nil unless the action is registered for just one
-  /// of them.
+  /// The control event for which a control sends an action; nil unless the action is registered for exactly one of the
+  /// events.
   private func event(of action: String, _ sender: String?, among events: [ControlEvent]) -> ControlEvent? {
     guard let sender, let control = analysis.index.view(sender)?.control else { return nil }
     let registered = control.actions.filter { $0.action == action }.compactMap(\.event)
@@ -157,8 +158,8 @@ struct TargetSearchReader {
 }
 
 extension ScreenIndex {
-  /// How a responder's `next` came to be another one, by the records of the screen (RC-2 to RC-5); nil if they do not
-  /// tell, as for an override.
+  /// How a responder's `next` was found, from the records of the screen (RC-2 to RC-5); nil if they do not say, as for
+  /// an override.
   package func rule(from responder: String, to next: String) -> ChainLink.Rule? {
     if let view = view(responder) {
       if view.overrides[.next] != nil { return .override }

@@ -2,14 +2,14 @@
 
 package import Trace
 
-/// The calls of a trace, in the order in which they were entered.
+/// The calls of a trace, in the order of entry.
 package struct CallList: Sendable {
   package let calls: [TracedCall]
 
-  /// The actions that reached nobody, and why.
+  /// The actions that reached no target, with the reasons.
   package let dropped: [(action: TracedCall, reason: TraceReason)]
 
-  /// Recognizers that views bring along for their own work, such as a scroll view's pan.
+  /// The recognizers that views create for their own work, such as a scroll view's pan.
   private let inner: Set<String>
 
   package init(_ trace: TouchTrace) {
@@ -37,24 +37,24 @@ package struct CallList: Sendable {
     inner = Set((trace.screen.gestureRecognizers + later).filter { $0.isPartOfView == true }.map(\.id))
   }
 
-  /// The calls of some kinds, in order, that a complete list is about: what UIKit's own recognizers inside of a view
-  /// get and send is left out, except for those that the list itself tells of.
+  /// The calls to compare with a complete list, in order. Calls of UIKit's internal recognizers are omitted unless the
+  /// list mentions them.
   package func calls(of kinds: Set<CallKind>, comparedWith lines: [String]) -> [TracedCall] {
-    let told = Set(
+    let mentioned = Set(
       calls.filter { call in lines.contains { call.matches($0) } }.compactMap(\.receiver).filter(
         inner.contains))
     return calls(of: kinds).filter { call in
       guard let receiver = call.receiver, inner.contains(receiver) else { return true }
-      return told.contains(receiver)
+      return mentioned.contains(receiver)
     }
   }
 
-  /// The calls of some kinds, in order.
+  /// The calls of the given kinds, in order.
   package func calls(of kinds: Set<CallKind>) -> [TracedCall] {
     calls.filter { kinds.contains($0.kind) }
   }
 
-  /// The methods for touches, presses, motion and remote control that an object received, in order.
+  /// The names of the methods for touches, presses, motion and remote control that an object received, in order.
   package func received(by object: String) -> [String] {
     calls.filter { $0.receiver == object && CallKind.received.contains($0.kind) }.map(\.name)
   }
@@ -63,7 +63,7 @@ package struct CallList: Sendable {
   private static func touches(of event: TraceEvent, _ known: CallTouches) -> [CallTouch] {
     let touches = event.kind.touches ?? [event.kind.touch].compactMap { $0 }
     guard case .touchesDelivered(let record) = event.kind else { return touches.compactMap(known.now) }
-    return touches.compactMap { known.told($0, by: record.method) }
+    return touches.compactMap { known.reported($0, by: record.method) }
   }
 
   /// The calls of an event: none, one, or one for each of several control events.
@@ -131,7 +131,7 @@ package struct CallList: Sendable {
     }
   }
 
-  /// A question is about the recognizers that are not asked themselves, and about the touch.
+  /// Adds the recognizers other than the one that is asked, and the touch.
   private static func question(_ record: QuestionRecord, _ call: TracedCall) -> TracedCall {
     var question = call
     question.arguments =
@@ -142,17 +142,18 @@ package struct CallList: Sendable {
   }
 }
 
-/// A touch as a call describes it.
+/// A touch as an argument of a call.
 package struct CallTouch: Hashable, Sendable {
   /// `touch1`, `touch2`, in the order of touch-down.
   package var touch: String
 
   package var phase: TouchPhase
 
-  /// On the screen, in points.
+  /// The location, in points in screen coordinates.
   package var location: TracePoint
 
-  /// Where it was at the event before, on the screen, in points; where it is, when it begins (TE-11).
+  /// The location at the previous event, in points in screen coordinates; equal to `location` when the touch begins
+  /// (TE-11).
   package var previousLocation: TracePoint
 
   package var tapCount: Int
@@ -166,14 +167,14 @@ package struct CallTouch: Hashable, Sendable {
   }
 }
 
-/// The touches of a trace as far as it has been read.
+/// The state of all touches at the current event.
 struct CallTouches {
   private var touches: [String: Samples] = [:]
 
   private struct Samples {
     var start: CallTouch
 
-    /// The last one, and the last but a lift.
+    /// The last sample, and the last one before the lift.
     var now: TouchSample
     var previous: TouchSample?
   }
@@ -186,29 +187,29 @@ struct CallTouches {
     touches[sample.touch] = Samples(start: known.start, now: sample, previous: known.now)
   }
 
-  /// A touch as it is just now; nil for one that is not known.
+  /// The current state of a touch; nil for an unknown one.
   func now(_ touch: String) -> CallTouch? {
     touches[touch].map { CallTouch($0.now, before: $0.previous) }
   }
 
-  /// A touch as a touches method of its view tells of it, maybe late: began of the touch-down, moved of the way until the
-  /// lift (GR-24).
-  func told(_ touch: String, by method: TouchMethod) -> CallTouch? {
+  /// The touch as a touch method of its view reports it, perhaps late: `touchesBegan` reports the touch-down,
+  /// `touchesMoved` the last location before the lift (GR-24).
+  func reported(_ touch: String, by method: TouchMethod) -> CallTouch? {
     guard let samples = touches[touch] else { return nil }
-    var told = CallTouch(samples.now, before: samples.previous)
+    var result = CallTouch(samples.now, before: samples.previous)
     switch method {
-    case .began: told = samples.start
+    case .began: result = samples.start
     case .moved:
-      if samples.now.phase == .ended { told.location = told.previousLocation }
-      told.phase = .moved
-    case .ended: told.phase = .ended
-    case .cancelled: told.phase = .cancelled
+      if samples.now.phase == .ended { result.location = result.previousLocation }
+      result.phase = .moved
+    case .ended: result.phase = .ended
+    case .cancelled: result.phase = .cancelled
     }
-    return told
+    return result
   }
 }
 
-/// One call that a trace shows: who was called, what, and when.
+/// One call in a trace: its receiver, method and time.
 package struct TracedCall: Hashable, Sendable {
   package var kind: CallKind
 
@@ -218,17 +219,17 @@ package struct TracedCall: Hashable, Sendable {
   /// The method's name without arguments; for a control event the event, for an action its selector.
   package var name: String
 
-  /// What the call is about, outermost first: the recognizers and the touch of a question, the state or the control
-  /// event of an action, the subject of a callback, the press or motion of an event.
+  /// The arguments, outermost first: the recognizers and the touch of a question, the state or control event of an
+  /// action, the subject of a callback, the press or motion of an event.
   package var arguments: [String] = []
 
-  /// What came of it: the answer of a question or a tracking hook, the target of an action.
+  /// The result: the answer to a question or of a tracking hook, the target of an action.
   package var result: String?
 
-  /// The touches that the call is about as it tells of them, where the trace does.
+  /// The touches of the call, as it reports them; empty if the trace does not say.
   package var touches: [CallTouch] = []
 
-  /// The point that a view is asked about, in its bounds coordinates; nil for other calls.
+  /// The point passed to the view, in its bounds coordinates; nil for other calls.
   package var point: TracePoint?
 
   /// The virtual time, in seconds since recording started.
@@ -245,17 +246,17 @@ package struct TracedCall: Hashable, Sendable {
     self.sequence = sequence
   }
 
-  /// The call as one line: `receiver.name`, or the name alone where nobody is called or sends.
+  /// The call as one line: `receiver.name`, or just the name if there is no receiver or sender.
   package var text: String { receiver.map { "\($0).\(name)" } ?? name }
 
-  /// The line with all that is known: `pan.handlePan(began) -> Editor`, `delegate.shouldBegin(pan) -> false`.
+  /// The line with arguments and result: `pan.handlePan(began) -> Editor`, `delegate.shouldBegin(pan) -> false`.
   package var fullText: String { line(text, arguments.count, withResult: true) }
 
-  /// Whether a line that somebody wrote means this call.
+  /// Whether a line written by a person describes this call.
   ///
-  /// The line is the text of the call. It may go on with what is known beyond that: arguments in
-  /// parentheses, all or only the first of them, and the result after an arrow. For an action the sender may be left out,
-  /// and `recognized` is another name of its state `ended`.
+  /// The line is the text of the call. It may add the arguments in parentheses, all or only the first ones, and the
+  /// result after an arrow. For an action the sender may be omitted, and `recognized` is a synonym of its state
+  /// `ended`.
   ///
   /// | call | lines |
   /// | --- | --- |
@@ -271,7 +272,7 @@ package struct TracedCall: Hashable, Sendable {
     return recognized.isAsWritten(written)
   }
 
-  /// Whether a line that somebody wrote means a call of this receiver and name, whatever else it says.
+  /// Whether a line written by a person has this receiver and name, whatever arguments and result it has.
   package func isNamed(in written: String) -> Bool {
     [text, name].contains { base in
       written == base || written.hasPrefix("\(base)(") || written.hasPrefix("\(base) -> ")

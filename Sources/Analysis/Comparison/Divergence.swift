@@ -2,46 +2,46 @@
 
 package import Trace
 
-/// Where two traces part first.
+/// The first difference between the events of two traces.
 package struct Divergence: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
-    /// Something else happens.
+    /// Different events happen.
     case events
-    /// The same happens, with other points, distances or durations.
+    /// The same events happen, with other points, distances or durations.
     case numbers
-    /// The same happens at other times.
+    /// The same events happen at other times.
     case times
   }
 
   package var kind: Kind
 
-  /// The events that are not the same, by position in each trace's events; nil where a trace is over.
+  /// The positions of the first events that differ; nil for a trace that has ended.
   package var events: Sides<Int?>
 
-  /// The touch during which they part, by position; nil before the first.
+  /// The position of the touch during which the traces diverge; nil before the first touch.
   package var touch: Int?
 
-  /// What became of the view that was asked then, in each trace; nil where it was not asked, and where they do not
-  /// part in a hit test.
+  /// The hit-test step of the view at that point, in each trace; nil if the view was not asked, or the traces do not
+  /// diverge in a hit test.
   package var steps: Sides<WalkStep?> = Sides(nil, nil)
 
-  /// The view whose answer makes them part; nil where it is something else.
+  /// The view whose answers differ; nil if the cause is something else.
   package var partedView: PartedView?
 
-  /// Why, as far as the screens show it.
+  /// The cause, if the screens show it.
   package var cause: Cause?
 
-  /// What makes two traces part.
+  /// What makes two traces diverge.
   package enum Cause: Hashable, Sendable {
     /// An object that only one screen has, or properties that differ.
     case difference(ScreenDifference)
-    /// The touch is at another place, in points of the screen.
+    /// The touch is at another place, in points in screen coordinates.
     case place(Sides<TracePoint>)
   }
 
-  /// A view that does something else in each trace.
+  /// A view that behaves differently in the two traces.
   package struct PartedView: Hashable, Sendable {
-    /// Its name in the trace of a side.
+    /// Its name in the trace of `side`.
     package var name: String
     package var side: Side
 
@@ -73,16 +73,16 @@ package struct Divergence: Hashable, Sendable {
     }
   }
 
-  /// Why the traces part, for a clause. Objects are given by their names in the trace of a side.
+  /// Why the traces diverge. Objects have the names that they have in the trace of the given side.
   package enum Because: Hashable, Sendable {
     case places(Sides<TracePoint>)
     case onlyHas(Side, String)
-    /// A property of an object, or of the screen and the simulation where there is none.
+    /// A property of an object; without an object, a property of the screen or a setting of the simulation.
     case differs(ScreenDifference.Change, of: String?, Side)
     case answer(of: String, Side)
   }
 
-  /// Why the traces part; nil if no difference of the screens explains it and no view was asked.
+  /// Why the traces diverge; nil if no difference of the screens explains it and no view was asked.
   package var because: Because? {
     switch cause {
     case .place(let places): return .places(places)
@@ -97,14 +97,14 @@ package struct Divergence: Hashable, Sendable {
 }
 
 extension ScreenDifference {
-  /// The trace that tells of the object: A, unless only B has it.
+  /// The trace that contains the object: A, unless only B has it.
   package var side: Side { names.a == nil ? .b : .a }
 
   /// The object's name in that trace; nil for settings and the screen.
   package var name: String? { names[side].flatMap { $0.isEmpty ? nil : $0 } }
 }
 
-/// Finds where two traces part first, and why.
+/// Finds where two traces first diverge, and why.
 struct DivergenceFinder {
   let sides: Sides<TraceAnalysis>
   let names: ObjectMatch
@@ -128,7 +128,7 @@ struct DivergenceFinder {
     var divergence = Divergence(kind: kind, events: positions)
     let places = Sides(
       EventPlace(positions.a, in: sides.a.trace.events), EventPlace(positions.b, in: sides.b.trace.events))
-    // After the end of A, the event of B decides.
+    // If A has ended, the event of B decides.
     let identifier = positions.a == nil ? places.b.touch : places.a.touch
     divergence.touch =
       sides.a.touches.firstIndex { $0.touch == identifier }
@@ -139,7 +139,7 @@ struct DivergenceFinder {
     return divergence
   }
 
-  /// The view of two steps, if it does something else in each trace.
+  /// The view of two steps, if it behaves differently in the two traces.
   private func partedView(_ steps: Sides<WalkStep?>) -> Divergence.PartedView? {
     let side: Side = steps.a == nil ? .b : .a
     guard let step = steps[side], !areAlike(steps) else { return nil }
@@ -148,7 +148,7 @@ struct DivergenceFinder {
       conducts: Sides(Divergence.Conduct(steps.a), Divergence.Conduct(steps.b)))
   }
 
-  /// Whether a view does the same in both traces, for the same reason. Numbers that read alike with two decimals are alike.
+  /// Whether a view does the same in both traces for the same reason. Numbers are compared with two decimals.
   private func areAlike(_ steps: Sides<WalkStep?>) -> Bool {
     guard let a = steps.a, let b = steps.b, a.isPassedOver == b.isPassedOver, a.outcome == b.outcome else {
       return false
@@ -163,7 +163,7 @@ struct DivergenceFinder {
 
   /// The steps of the view that the events of a hit test are about.
   ///
-  /// If they are about two views, a view that only one trace has is taken first, then one that answers differently.
+  /// If the events are about two views, prefers one that only one trace has, then one that answers differently.
   private func steps(_ places: Sides<EventPlace>, _ touch: Int?) -> Sides<WalkStep?> {
     guard let touch, let pass = places.a.pass ?? places.b.pass else { return Sides(nil, nil) }
     func step(_ name: String?, _ side: Side) -> WalkStep? {
@@ -195,10 +195,10 @@ extension DivergenceFinder {
         .flatMap { [$0.reason, $0.insideReason] }.compactMap { $0?.code.row?.properties }
         .joined())
     let differences = subjects.compactMap(difference)
-    if let told = differences.first(where: {
+    if let change = differences.first(where: {
       $0.onlySide != nil || $0.changes.contains { wanted.contains($0.property) }
     }) {
-      return .difference(told.narrowed(to: wanted))
+      return .difference(change.narrowed(to: wanted))
     }
     if let place = otherPlace(divergence.touch) { return .place(place) }
     if let moved = subjects.lazy.compactMap(outerDifference).first { return .difference(moved) }
@@ -206,7 +206,7 @@ extension DivergenceFinder {
     return screen.first { $0.kind == .configuration || $0.kind == .screen }.map(Divergence.Cause.difference)
   }
 
-  /// The objects that the two events name, in terms of A: those that only one of them names come first.
+  /// The objects of the two events, under their names in A; those of only one event come first.
   private func subjects(of divergence: Divergence) -> [String] {
     var named = Sides<[String]>([], [])
     if let position = divergence.events.a {
@@ -222,7 +222,7 @@ extension DivergenceFinder {
     return all.filter { seen.insert($0).inserted }
   }
 
-  /// The difference of an object, by its name in terms of A.
+  /// The difference of an object, by its name in A.
   private func difference(_ name: String) -> ScreenDifference? {
     let own = name.hasPrefix("\u{0}") ? String(name.dropFirst()) : name
     return screen.first { difference in
@@ -230,7 +230,7 @@ extension DivergenceFinder {
     }
   }
 
-  /// The nearest difference of a view that an object lies in: it is gone with that view, or moved with it.
+  /// The difference of the nearest superview of an object that has one: the object disappeared or moved with it.
   private func outerDifference(_ name: String) -> ScreenDifference? {
     let isOfA = sides.a.index.view(name) != nil
     let index = isOfA ? sides.a.index : sides.b.index
@@ -255,7 +255,7 @@ extension DivergenceFinder {
 }
 
 extension ScreenDifference {
-  /// Only the properties that are wanted, if any of them differs.
+  /// The difference reduced to the given properties, if any of them differs.
   fileprivate func narrowed(to properties: Set<String>) -> ScreenDifference {
     let wanted = changes.filter { properties.contains($0.property) }
     guard !wanted.isEmpty else { return self }
@@ -265,12 +265,14 @@ extension ScreenDifference {
   }
 }
 
-/// Where an event stands: the touch, and within a hit test the traversal and the view that was asked.
+/// The position of an event: its touch and, inside a hit test, the traversal and the view that was asked.
 private struct EventPlace {
   var touch: String?
   var pass: Int?
   var view: String?
 
+  /// Locates an event.
+  ///
   /// - Parameters:
   ///   - position: The event; nil for the end of the trace.
   ///   - events: All events of the trace.
@@ -296,21 +298,21 @@ private struct EventPlace {
   }
 }
 
-/// The events of two traces side by side.
+/// The events of two traces, aligned.
 ///
-/// Events belong together if the same happens to the same objects; points, distances and times may differ. Events that
-/// are left between them belong together if their kind and their object are the same, even with another result.
+/// Two events match if the same happens to the same objects; points, distances and times may differ. Events between
+/// matches are paired if their kind and object are the same, even with different results.
 package struct EventAlignment: Hashable, Sendable {
-  /// A stretch of events, as positions in each trace's events.
+  /// A run of events, as position ranges in both traces.
   package struct Run: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
-      /// The same in both.
+      /// Equal in both traces.
       case same
-      /// The same but for points, distances or durations.
+      /// Equal except for points, distances or durations.
       case numbers
       /// The same call of the same object, with another answer, result or reason.
       case answers
-      /// Only one trace has them.
+      /// Only one trace has these events.
       case onlyA, onlyB
     }
 
@@ -320,16 +322,16 @@ package struct EventAlignment: Hashable, Sendable {
 
   package var runs: [Run]
 
-  /// How many events from the beginning are the same step in both.
+  /// How many events from the beginning match.
   package var commonStart: Int
 
-  /// The first events that belong together and differ in time only, by position; nil if none does.
+  /// The positions of the first matching events that differ only in time; nil if there are none.
   package var firstAtOtherTime: Sides<Int>?
 
-  /// False if the traces are too different to be aligned to the end; the rest then stands as different.
+  /// False if the traces are too different to be aligned to the end; the rest counts as different.
   package var isComplete: Bool
 
-  /// How many events of a trace are in runs of a kind.
+  /// The number of events of one trace in runs of a kind.
   package func count(_ kind: Run.Kind, on side: Side) -> Int {
     runs.reduce(0) { $1.kind == kind ? $0 + $1.events[side].count : $0 }
   }
@@ -357,7 +359,7 @@ package struct EventAlignment: Hashable, Sendable {
     addDifferent(gap, kinds)
   }
 
-  /// Adds events of which no two are the same step, those of one kind and object side by side.
+  /// Adds events that do not match, pairing those with the same kind and object.
   private mutating func addDifferent(_ gap: Sides<Range<Int>>, _ kinds: Sides<[Int32]>) {
     let alignment = SequenceAlignment(Array(kinds.a[gap.a]), Array(kinds.b[gap.b]), work: 10_000_000)
     func moved(_ range: Range<Int>, _ by: Int) -> Range<Int> {
@@ -377,7 +379,7 @@ package struct EventAlignment: Hashable, Sendable {
     }
   }
 
-  /// Adds events that belong together, those with the same numbers apart from the others.
+  /// Adds matching events, split by whether their numbers are equal.
   private mutating func add(_ a: Range<Int>, _ b: Range<Int>, _ events: Sides<[TraceEvent]>) {
     var start = Sides(a.lowerBound, b.lowerBound)
     var kind: Run.Kind?
@@ -399,11 +401,11 @@ package struct EventAlignment: Hashable, Sendable {
     if let run = run(to: Sides(a.upperBound, b.upperBound)) { runs.append(run) }
   }
 
-  /// Two times that differ by no more are the same, in seconds.
+  /// The largest difference between two times that are considered equal, in seconds.
   private static let tolerance = 1e-9
 }
 
-/// Gives events of two traces numbers, the same for those that belong together.
+/// Assigns numbers to the events of two traces, equal for events that match.
 struct EventTokens {
   private var numbers: [EventFacts.Key: Int32] = [:]
   private let names: ObjectMatch
@@ -412,11 +414,13 @@ struct EventTokens {
     self.names = names
   }
 
+  /// The numbers of some events.
+  ///
   /// - Parameters:
   ///   - events: The events.
-  ///   - side: The trace that they are from.
-  ///   - isByKind: Whether only the kind counts, and the object that it happens to.
-  /// - Returns: The number of each.
+  ///   - side: The trace that contains them.
+  ///   - isByKind: Whether to compare only the kind and the object.
+  /// - Returns: The number of each event.
   mutating func row(_ events: [TraceEvent], _ side: Side, byKind isByKind: Bool = false) -> [Int32] {
     let isRenamed = side == .b
     return events.map { event in
@@ -430,19 +434,19 @@ struct EventTokens {
     }
   }
 
-  /// Whether two events that belong together also have the same points, distances and durations.
+  /// Whether two matching events also have the same points, distances and durations.
   static func haveSameNumbers(_ a: TraceEvent.Kind, _ b: TraceEvent.Kind) -> Bool {
     if a == b { return true }
     return zip(EventFacts(a).numbers, EventFacts(b).numbers).allSatisfy { abs($0 - $1) <= 1e-6 }
   }
 }
 
-/// What two events are compared by: they belong together if their keys are the same.
+/// The data by which two events are compared. They match if their keys are equal.
 struct EventFacts {
-  /// What decides whether two events are the same step.
+  /// What decides whether two events match.
   struct Key: Hashable {
     var kind: String
-    /// The objects concerned.
+    /// The objects of the event.
     var names: [String?]
     /// Answers, states, methods and codes of reasons.
     var words: [String]
@@ -453,7 +457,7 @@ struct EventFacts {
   /// Points, distances and durations.
   var numbers: [Double]
 
-  /// The facts of an event, with names as they are in their own trace.
+  /// The data of an event, with the names of its own trace.
   init(_ kind: TraceEvent.Kind) {
     let contents = EventContents(kind)
     key = Key(kind: contents.kind, names: contents.ids, words: contents.words)
@@ -470,23 +474,23 @@ struct EventFacts {
   }
 }
 
-/// The logs of two traces side by side, with long stretches that are the same folded.
+/// The logs of two traces side by side. Long equal stretches are folded.
 package struct AlignedLog: Sendable {
   /// A part of the log.
   package enum Block: Hashable, Sendable {
-    /// Lines that are shown.
+    /// Visible lines.
     case rows([Row])
-    /// Events that are the same in both and are not shown, by position.
+    /// Equal events that are folded, as position ranges.
     case folded(Sides<Range<Int>>)
-    /// Events beyond the limit, with how many each trace has of them.
+    /// Events beyond the limit, as counts per trace.
     case rest(Sides<Int>)
   }
 
-  /// An event that the log has a line for, by its position in each trace that has it.
+  /// An event with a line in the log, and its position in each trace that has it.
   package struct Row: Hashable, Sendable {
     package enum Sign: String, Hashable, Sendable, CaseIterable {
       case both, onlyA, onlyB
-      /// The first event that comes at another time.
+      /// The first event that happens at another time.
       case otherTime
     }
 
@@ -504,16 +508,16 @@ package struct AlignedLog: Sendable {
     logs = Sides(CallLevels(comparison.sides.a.trace.events), CallLevels(comparison.sides.b.trace.events))
   }
 
-  /// The line of an event; nil if the events around it say it all.
+  /// The line of an event; nil if the events around it say everything.
   package func line(_ position: Int, on side: Side) -> LogText? {
     logs[side].line(position, comparison.sides[side].trace.events, words)
   }
 
-  /// The parts, in order.
+  /// The parts of the log, in order.
   ///
   /// - Parameters:
-  ///   - context: How many lines around a difference are shown.
-  ///   - limit: How many lines are shown at most.
+  ///   - context: How many lines around a difference are visible.
+  ///   - limit: The maximum number of visible lines.
   /// - Returns: The parts.
   package func blocks(context: Int = 3, limit: Int) -> [Block] {
     var blocks: [Block] = []
@@ -554,7 +558,7 @@ package struct AlignedLog: Sendable {
     return blocks
   }
 
-  /// The lines of events that are the same in both.
+  /// The lines of equal events.
   package func rows(_ events: Sides<Range<Int>>, limit: Int) -> [Row] {
     var rows: [Row] = []
     for (a, b) in zip(events.a, events.b) {
@@ -564,7 +568,7 @@ package struct AlignedLog: Sendable {
     return rows
   }
 
-  /// The runs, with the first event that comes at another time as a run of its own where nothing else differs.
+  /// The runs. If the traces differ only in time, the first event with another time is a run of its own.
   private var splitRuns: [(run: EventAlignment.Run, isOtherTime: Bool)] {
     let runs = comparison.events.runs
     guard comparison.divergence?.kind == .times, let late = comparison.divergence?.events.a else {
@@ -581,7 +585,7 @@ package struct AlignedLog: Sendable {
     }
   }
 
-  /// The lines of a run that is not the same in both.
+  /// The lines of a run that differs.
   private func rows(_ run: (run: EventAlignment.Run, isOtherTime: Bool), limit: Int) -> [Row] {
     let events = run.run.events
     var rows: [Row] = []
@@ -607,7 +611,7 @@ package struct AlignedLog: Sendable {
     return rows
   }
 
-  /// The first and the last lines of a stretch, and the part between, which is folded if that saves lines.
+  /// The first and last lines of a stretch, with the lines between folded if that saves space.
   private func folded(
     _ events: Sides<Range<Int>>, head: Int, tail: Int
   ) -> (before: [Row], fold: Sides<Range<Int>>?, after: [Row]) {

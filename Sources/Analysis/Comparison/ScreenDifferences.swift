@@ -2,13 +2,13 @@
 
 package import Trace
 
-/// Compares two screens in what event delivery reads.
+/// Compares the properties of two screens that event delivery reads.
 struct ScreenDifferences {
   let sides: Sides<TraceAnalysis>
   let names: ObjectMatch
 
-  /// Settings first, then the screen, views, recognizers, controllers and other responders, each in the order of A
-  /// with those that only B has at the end.
+  /// Settings first, then the screen, views, recognizers, controllers and other responders. Each group is in the order
+  /// of A, with objects that only B has at the end.
   var all: [ScreenDifference] {
     let screens = Sides(sides.a.trace.screen, sides.b.trace.screen)
     let views = objects(.view, Sides(screens.a.views, screens.b.views), \.id, \.className, view)
@@ -57,7 +57,7 @@ struct ScreenDifferences {
     _ kind: ScreenDifference.Kind, _ objects: Sides<[Object]>, _ id: (Object) -> String,
     _ className: (Object) -> String, _ compare: (Object, Object, inout Changes) -> Void
   ) -> [ScreenDifference] {
-    // Of objects with one name the first is meant, here as everywhere.
+    // If several objects have one name, the first is meant, as everywhere.
     var seen = Sides<Set<String>>([], [])
     let objects = Sides(
       objects.a.filter { seen.a.insert(id($0)).inserted }, objects.b.filter { seen.b.insert(id($0)).inserted }
@@ -89,7 +89,7 @@ struct ScreenDifferences {
 }
 
 extension ScreenDifferences {
-  /// Of views that only one trace has those that are in no other such view, with the count of what they hold.
+  /// Keeps of the views that only one trace has the outermost ones, and counts the views inside each.
   private func outermost(_ views: [ScreenDifference]) -> [ScreenDifference] {
     var found = views
     var inner: Set<Int> = []
@@ -97,7 +97,7 @@ extension ScreenDifferences {
       var outermost: [String: Int] = [:]
       for (position, difference) in views.enumerated() where difference.onlySide == side {
         guard let name = difference.names[side] else { continue }
-        // A view comes after its superview.
+        // Superviews come before their subviews.
         let superview = sides[side].index.view(name)?.superview
         let outer = superview.flatMap { outermost[$0] }
         outermost[name] = outer ?? position
@@ -186,12 +186,12 @@ extension ScreenDifferences {
   }
 }
 
-/// An object that only one of two screens has, or that differs in what event delivery reads.
+/// An object that only one of two screens has, or that differs in a property that event delivery reads.
 package struct ScreenDifference: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The settings of the simulation.
     case configuration
-    /// The screen's size and the order of its windows.
+    /// The screen's size and window order.
     case screen
     case view
     case recognizer
@@ -202,13 +202,13 @@ package struct ScreenDifference: Hashable, Sendable {
 
   package var kind: Kind
 
-  /// The object's name in each trace; nil where it is not there. Empty for settings and the screen.
+  /// The object's name in each trace; nil where it does not exist, empty for settings and the screen.
   package var names: Sides<String?>
 
-  /// The object's class in each trace; nil where it is not there, and for settings and the screen.
+  /// The object's class in each trace; nil where it does not exist, and for settings and the screen.
   package var classNames: Sides<String?> = Sides(nil, nil)
 
-  /// How many views there are in a view that only one trace has; they are not listed.
+  /// The number of views inside a view that only one trace has; they are not listed separately.
   package var held = 0
 
   /// The properties that differ; empty for an object that only one trace has.
@@ -221,10 +221,10 @@ package struct ScreenDifference: Hashable, Sendable {
   }
 
   package enum Value: Hashable, Sendable {
-    /// Names, numbers and other words of code, the same in every language.
+    /// Names, numbers and other words of code, which are the same in every language.
     case words(String)
 
-    /// Declared overrides, for which every language has words of its own.
+    /// Declared overrides, which each language describes in its own words.
     case overrides([TraceOverride])
 
     /// The value in the words of the trace.
@@ -264,7 +264,7 @@ extension ScreenDifferences {
       if a != b { append(property, a, b) }
     }
 
-    /// A property that is a member of both records.
+    /// Compares a property that is a member of both records.
     mutating func add<Object: ChangingRecord, Value>(
       _ property: KeyPath<Object, Value>, _ a: Object, _ b: Object, words: (Value) -> String
     ) {
@@ -284,18 +284,18 @@ extension ScreenDifferences {
       if a != b { add(property, a.map(Self.words), b.map(Self.words)) }
     }
 
-    /// A property that names an object.
+    /// Compares a property that holds an object's name.
     mutating func addName(_ property: String, _ a: String?, _ b: String?) {
       if a != b.map(names.common) { append(property, a, b) }
     }
 
-    /// A property that lists objects; nil stands for none.
+    /// Compares a property that lists objects; an empty list is shown as nil.
     mutating func addNames(_ property: String, _ a: [String], _ b: [String]) {
       guard a != b.map(names.common) else { return }
       append(property, Self.list(a), Self.list(b))
     }
 
-    /// The order of the objects that both have, from the first difference to the last.
+    /// Compares the order of the objects that both lists have, from the first difference to the last.
     mutating func addOrder(_ property: String, _ a: [String], _ b: [String]) {
       let both = Sides(Set(a), Set(b.map(names.common)))
       let left = a.filter(both.b.contains)
@@ -337,7 +337,7 @@ extension ScreenDifferences {
       all.append(.init(property: property, values: Sides(a.map { .words($0) }, b.map { .words($0) })))
     }
 
-    /// An override with other names for the objects in it, and without the words that say the same as its data.
+    /// The override with its objects renamed, and without the description that repeats its data.
     private static func facts(
       of declared: TraceOverride, _ name: (String) -> String = { $0 }
     ) -> TraceOverride {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Two rows of numbers side by side: what both have in the same order, and what only one has.
+/// The alignment of two sequences of numbers: what both have in the same order, and what only one has.
 ///
-/// Numbers that stand once in each row, and in the same order, are anchors. Between two anchors Myers' algorithm with
-/// linear space finds the differences. Where that would take too long it splits at the best place found so far, so that
-/// the work stays far below the product of the lengths; the result is then right, but not the shortest.
+/// Numbers that occur once in each sequence, in the same order, are anchors. Between anchors, Myers' linear-space
+/// algorithm finds the differences. If that would take too long, it splits at the best place found so far; the work
+/// then stays far below the product of the lengths, and the result is correct but perhaps not the shortest.
 struct SequenceAlignment {
-  /// A stretch of both rows, or of one.
+  /// A run of both sequences, or of one.
   enum Run: Hashable {
     case both(Range<Int>, Range<Int>)
     case onlyA(Range<Int>)
@@ -15,7 +15,7 @@ struct SequenceAlignment {
 
   let runs: [Run]
 
-  /// False if the work was more than allowed; what was left then stands as different.
+  /// False if the work limit was reached; the rest then counts as different.
   let isComplete: Bool
 
   init(_ a: [Int32], _ b: [Int32], work: Int = 100_000_000) {
@@ -25,7 +25,7 @@ struct SequenceAlignment {
     runs = Self.runs(search.differs)
   }
 
-  /// The runs: what is marked as different in a row, and between, what is the same in both.
+  /// The runs, from the positions marked as different in each sequence; everything between is equal.
   private static func runs(_ differs: Sides<[Bool]>) -> [Run] {
     var runs: [Run] = []
     var (a, b) = (0, 0)
@@ -46,7 +46,7 @@ struct SequenceAlignment {
   }
 }
 
-/// The places of what two rows have once each, as many as there are in the same order.
+/// The positions of numbers that occur once in each sequence: the longest selection in the same order.
 private struct Anchors {
   private(set) var all: [Sides<Int>] = []
 
@@ -58,7 +58,8 @@ private struct Anchors {
       }
       return Sides(place, other)
     }
-    // The longest row of pairs that also grows in B: by length, the pair with the least place that ends one.
+    // The longest subsequence of pairs that also ascends in B: by length, the pair that ends one at the smallest
+    // position.
     var ends: [Int] = []
     var before = [Int?](repeating: nil, count: pairs.count)
     for (number, pair) in pairs.enumerated() {
@@ -78,7 +79,7 @@ private struct Anchors {
     all.reverse()
   }
 
-  /// By number, its place; nil for one that is there more than once.
+  /// The position of each number; nil for a number that occurs more than once.
   private static func single(_ row: [Int32]) -> [Int32: Int?] {
     var places: [Int32: Int?] = [:]
     for (place, number) in row.enumerated() {
@@ -88,22 +89,22 @@ private struct Anchors {
   }
 }
 
-/// Finds what differs in two rows of numbers.
+/// Finds the differences of two sequences of numbers.
 private struct EditSearch {
   private(set) var differs: Sides<[Bool]>
 
-  /// How much work is left to do at most, in compared pairs.
+  /// The remaining work limit, in compared pairs.
   private(set) var work: Int
 
-  /// What both rows have somewhere, with the places where it was.
+  /// The numbers that occur in both sequences, and their original positions.
   private var rows: Sides<[Int32]>
   private var places: Sides<[Int]>
 
-  /// How far the furthest ways from the beginning and from the end come, by diagonal.
+  /// How far the furthest paths from the start and from the end reach, by diagonal.
   private var forward: [Int]
   private var backward: [Int]
 
-  /// How many differences a split looks for before it takes the best place so far.
+  /// How many differences a split searches before it takes the best place found so far.
   private let patience: Int
 
   private struct Box {
@@ -148,7 +149,7 @@ private struct EditSearch {
     }
   }
 
-  /// Leaves out what is the same at both ends.
+  /// Shrinks the box by what is equal at both ends.
   private func trim(_ box: inout Box) {
     while let x = box.a.first, let y = box.b.first, rows.a[x] == rows.b[y] {
       box.a.removeFirst()
@@ -160,7 +161,7 @@ private struct EditSearch {
     }
   }
 
-  /// A place on a short way through a box, where the ways from both of its corners meet.
+  /// A point on a short path through a box, where the paths from its two corners meet.
   private mutating func split(_ box: Box) -> (Int, Int) {
     let (left, right) = (box.a.lowerBound, box.a.upperBound)
     let (top, bottom) = (box.b.lowerBound, box.b.upperBound)
@@ -230,7 +231,7 @@ private struct EditSearch {
     return (left, top)
   }
 
-  /// The place that came furthest from its corner, among the ways from both.
+  /// The point furthest from its corner, among the paths from both corners.
   private func best(
     _ box: Box, _ forwards: Sides<Int>, _ backwards: Sides<Int>, _ zero: Int
   ) -> (Int, Int) {

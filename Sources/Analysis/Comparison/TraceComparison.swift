@@ -2,14 +2,14 @@
 
 package import Trace
 
-/// How two traces differ, as plain values.
+/// The differences of two traces, as plain values.
 package struct TraceComparison: Sendable {
   package let sides: Sides<TraceAnalysis>
 
-  /// Which object of one trace is which of the other.
+  /// The mapping between the objects of the two traces.
   package let names: ObjectMatch
 
-  /// Where the screens and the settings differ in what delivery reads.
+  /// The differences of the screens and settings that event delivery reads.
   package let screen: [ScreenDifference]
 
   /// The touches, in order.
@@ -17,7 +17,7 @@ package struct TraceComparison: Sendable {
 
   package let events: EventAlignment
 
-  /// Where the traces part first; nil if the same happens in both.
+  /// Where the traces first diverge; nil if the same happens in both.
   package let divergence: Divergence?
 
   package init(_ a: TraceAnalysis, _ b: TraceAnalysis) {
@@ -29,11 +29,11 @@ package struct TraceComparison: Sendable {
     divergence = DivergenceFinder(sides: sides, names: names, screen: screen, events: events).divergence
   }
 
-  /// Whether the screens and all that happened are the same, apart from names, texts and colours.
+  /// Whether the screens and all events are the same, apart from names, texts and colours.
   package var isAlike: Bool { screen.isEmpty && divergence == nil }
 }
 
-/// Something of each of two traces, which are called A and B.
+/// A pair of values for two traces, A and B.
 package struct Sides<Value> {
   package var a: Value
   package var b: Value
@@ -55,15 +55,15 @@ package enum Side: String, Hashable, Sendable, CaseIterable {
   case a, b
 }
 
-/// How two traces answer for the same touch, the first, the second and so on.
+/// The answers of two traces for their first touches, their second touches, and so on.
 package struct TouchComparison: Hashable, Sendable {
-  /// The touch's position in each trace.
+  /// The touch's index, the same in both traces.
   package var position: Int
 
-  /// The answers; nil for a touch that is not in the trace.
+  /// The answers; nil if the trace has no such touch.
   package var answers: Sides<TouchAnswer?>
 
-  /// In what they differ, in the order of ``Aspect``.
+  /// The aspects in which they differ, in the order of ``Aspect``.
   package var differences: [Aspect]
 
   /// A part of an answer.
@@ -71,20 +71,20 @@ package struct TouchComparison: Hashable, Sendable {
     /// Where the finger was, and when its touch ended.
     case movement
     case hitView
-    /// The views asked, their answers and reasons.
+    /// The views that were asked, with their answers and reasons.
     case walk
-    /// Who acts and what happens, as the verdict says it.
+    /// Who acts and what happens, as in the verdict.
     case verdict
-    /// The fact because of which it is so.
+    /// The verdict's cause.
     case because
-    /// The responders from the hit view on, and what each did.
+    /// The responders from the hit-test view on, and what each did.
     case chain
     case recognizers
-    /// What was called, or reached nobody.
+    /// The actions that were called or dropped.
     case actions
     /// What controls sent, and their values.
     case controlEvents
-    /// What views did not get, or late.
+    /// The touches that views did not get, or got late.
     case withholdings
     case firstResponders
   }
@@ -106,17 +106,17 @@ package struct TouchComparison: Hashable, Sendable {
     }
   }
 
-  /// Where the finger went down in each trace, if not at the same point.
+  /// Where the finger went down in each trace; nil if at the same point.
   package var otherPlaces: Sides<TracePoint>? {
     guard let a = answers.a?.location, let b = answers.b?.location, a != b else { return nil }
     return Sides(a, b)
   }
 
-  /// Whether both traces have the touch and say the same of it.
+  /// Whether both traces have the touch and give the same answer.
   package var isAlike: Bool { answers.a != nil && answers.b != nil && differences.isEmpty }
 }
 
-/// An answer in words that can be compared with another trace's, without points and times.
+/// An answer as words that can be compared between traces, without points and times.
 private struct TouchTraits {
   private(set) var traits: [TouchComparison.Aspect: [[String]]] = [:]
 
@@ -159,15 +159,15 @@ private struct TouchTraits {
   }
 }
 
-/// Which view, recognizer, controller or other responder of trace A is which of trace B.
+/// The mapping between views, recognizers, controllers and other responders of traces A and B.
 ///
-/// A name that somebody gave is trusted. Names that were made from classes, such as `UIButton#2`, count for little,
-/// since one more button turns them all; there the place in the hierarchy, class, text and frame decide.
+/// Names given by a person are trusted. Names made from classes, such as `UIButton#2`, count for little, because one
+/// more button shifts them all; for these, the place in the hierarchy, class, text and frame decide.
 package struct ObjectMatch: Hashable, Sendable {
-  /// By the name in B, the name in A.
+  /// From a name in B to the name in A.
   private let inA: [String: String]
 
-  /// By the name in A, the name in B.
+  /// From a name in A to the name in B.
   private let inB: [String: String]
 
   private let known: Set<String>
@@ -188,19 +188,20 @@ package struct ObjectMatch: Hashable, Sendable {
     known = Self.names(of: a.screen)
   }
 
-  /// An object of B under its name in A. One that A does not have keeps its name; the name is marked if A uses it for another object.
+  /// The name in A of an object of B. An object that A lacks keeps its name; the name is marked if A uses it for
+  /// another object.
   package func common(_ name: String) -> String {
     if let name = inA[name] { return name }
     return known.contains(name) ? "\u{0}\(name)" : name
   }
 
-  /// An object's name in terms of A.
+  /// The name in A of an object of either trace.
   package func common(_ name: String, on side: Side) -> String { side == .a ? name : common(name) }
 
-  /// The object of the other trace that is this one of A or of B.
+  /// The corresponding object of the other trace; nil if there is none.
   package func counterpart(of name: String, on side: Side) -> String? { side == .a ? inB[name] : inA[name] }
 
-  /// Whether a name was made from a class.
+  /// Whether a name was made from a class name.
   static func isMade(_ name: String, from className: String) -> Bool {
     let plain = base(className)
     guard name.hasPrefix(plain) else { return false }
@@ -208,7 +209,7 @@ package struct ObjectMatch: Hashable, Sendable {
     return rest.isEmpty || rest.first == "#" && rest.dropFirst().allSatisfy(\.isNumber)
   }
 
-  /// A class without its module and generic arguments.
+  /// A class name without its module and generic arguments.
   static func base(_ className: String) -> Substring {
     let plain = className.prefix { $0 != "<" }
     return plain.split(separator: ".").last ?? plain
@@ -219,7 +220,7 @@ package struct ObjectMatch: Hashable, Sendable {
   }
 }
 
-/// Objects that are the same, by their names in both traces. The first pair that a name is in holds.
+/// Pairs of corresponding objects. Only the first pair for a name counts.
 private struct Pairs {
   private(set) var inA: [String: String] = [:]
   private(set) var inB: [String: String] = [:]
@@ -233,7 +234,7 @@ private struct Pairs {
     }
   }
 
-  /// Recognizers by a given name, else by class in the order of addition to the same view.
+  /// Pairs recognizers by given names, then by class in the order of addition to the same view.
   mutating func takeRecognizers(_ screens: Sides<TraceScreen>) {
     let objects = Sides(
       screens.a.gestureRecognizers.map { Item(name: $0.id, className: $0.className, place: [$0.view]) },
@@ -242,7 +243,7 @@ private struct Pairs {
     takeInOrder(objects)
   }
 
-  /// Controllers by a given name, else by their root view, else by class in order in the same place among the others.
+  /// Pairs controllers by given names, then by root view, then by class and order in the same place.
   mutating func takeControllers(_ screens: Sides<TraceScreen>) {
     func items(_ controllers: [TraceController]) -> [Item] {
       controllers.map {
@@ -260,7 +261,7 @@ private struct Pairs {
       screens.a.controllers.compactMap { controller in
         controller.view.flatMap { inB[$0] }.flatMap { byView[$0] }.map { (controller.id, $0) }
       })
-    // Each round pairs those in controllers that the round before has paired.
+    // Each round pairs the children of controllers that the previous round paired.
     var count = -1
     while count != all.count {
       count = all.count
@@ -272,7 +273,7 @@ private struct Pairs {
   private struct Item {
     var name: String
     var className: String
-    /// The objects that say where it is; empty for none.
+    /// The objects that define where it is; empty for none.
     var place: [String]
   }
 
@@ -283,7 +284,7 @@ private struct Pairs {
         .map { ($0.name, $0.name) })
   }
 
-  /// Pairs what is of one class in the same place, in order; or also what is in places that are in one trace only.
+  /// Pairs objects of one class in the same place, in order; optionally also those in places that only one trace has.
   private mutating func takeInOrder(_ objects: Sides<[Item]>, alsoElsewhere: Bool = false) {
     func waiting(_ items: [Item], on side: Side) -> [(item: Item, key: [String])] {
       let names = side == .a ? inB : inA
@@ -305,14 +306,14 @@ private struct Pairs {
 }
 
 extension ObjectMatch {
-  /// Objects of which there is one: the application, its delegate, and the scenes in order.
+  /// Pairs the application, its delegate, and the scenes in order.
   private static func others(_ a: TraceScreen, _ b: TraceScreen) -> [(String, String)] {
     var pairs = [(a.application.id, b.application.id)]
     if let first = a.delegate, let second = b.delegate { pairs.append((first.id, second.id)) }
     return pairs + zip(a.scenes.map(\.id), b.scenes.map(\.id))
   }
 
-  /// The delegates of recognizers that are the same.
+  /// Pairs the delegates of corresponding recognizers.
   private static func delegates(
     _ a: ScreenIndex, _ b: ScreenIndex, _ inB: [String: String]
   ) -> [(String, String)] {
@@ -326,13 +327,13 @@ extension ObjectMatch {
 
 /// Finds the views of one screen in another.
 ///
-/// First those with a name that somebody gave, wherever they are. Then, from the windows inwards, the subviews of
-/// views that are the same: with the same content, then the same text, frame or number, then the same class.
+/// First, views with a name given by a person, wherever they are. Then, from the windows inwards, the subviews of
+/// matched views: those with the same content, then the same text, frame or number, then the same class.
 struct ViewMatcher {
   private let a: Tree
   private let b: Tree
 
-  /// By position in A, the position in B.
+  /// From a position in A to the position in B.
   private var matches: [Int?]
   private var isTaken: [Bool]
 
@@ -349,7 +350,7 @@ struct ViewMatcher {
     }
   }
 
-  /// The names of views that are the same, A's and B's.
+  /// The names of matched views, in A and B.
   var pairs: [(String, String)] {
     matches.enumerated().compactMap { position, other in
       other.map { (a.views[position].id, b.views[$0].id) }
@@ -369,7 +370,7 @@ struct ViewMatcher {
     isTaken[other] = true
   }
 
-  /// Matches siblings, the surest ways first.
+  /// Matches siblings, by the most certain criteria first.
   private mutating func match(_ subviews: [Int], _ others: [Int]) {
     for way in Way.allCases {
       let left = subviews.filter { matches[$0] == nil }
@@ -389,11 +390,11 @@ struct ViewMatcher {
     }
   }
 
-  /// What makes siblings the same.
+  /// The criteria by which siblings are matched.
   private enum Way: CaseIterable {
     case content, textAndFrame, text, frame, name, order
 
-    /// Whether two views that both have a given name are never the same in this way.
+    /// Whether the criterion never matches two views that both have a given name.
     var needsMadeName: Bool { self == .name || self == .order }
   }
 
@@ -405,7 +406,7 @@ struct ViewMatcher {
     var name: String?
   }
 
-  /// Numbers for all that a view is and holds, equal for equal ones.
+  /// Assigns numbers to views with their contents, equal for equal ones.
   private struct Contents {
     private struct Content: Hashable {
       var className: Substring
@@ -477,19 +478,19 @@ struct ViewMatcher {
 }
 
 extension TouchComparison {
-  /// Whether both traces have the touch, and another one acts on it, or in another way.
+  /// Whether both traces have the touch, but its verdict differs.
   package var comesToSomethingElse: Bool { differences.contains(.verdict) }
 }
 
 extension TraceComparison {
-  /// The touch that the comparison is about, by its position: the first that comes to something else, or else the one in
-  /// which the traces part, or else the first. Nil if neither trace has touches.
+  /// The index of the touch to present: the first whose verdict differs, else the one in which the traces diverge, else
+  /// the first. Nil if neither trace has touches.
   package var decisiveTouch: Int? {
     touches.first { $0.comesToSomethingElse }?.position ?? divergence?.touch ?? touches.first?.position
   }
 
-  /// The number of the step of a touch's story at which the traces part; nil where they do not part in this touch, and
-  /// where nothing more happens in this one.
+  /// The number of the step in a touch's story at which the traces diverge; nil if they do not diverge in this touch,
+  /// or if this trace has no further step.
   package func partingStep(ofTouch touch: Int, on side: Side) -> Int? {
     guard let divergence, divergence.touch == touch, sides[side].touches.indices.contains(touch) else {
       return nil
@@ -507,7 +508,7 @@ extension TraceComparison {
 }
 
 extension TouchStory.Step {
-  /// The number at which a view is asked; nil if it is not asked in this step.
+  /// The number of the moment that asks a view; nil if this step does not ask it.
   fileprivate func number(asking view: String) -> Int? {
     switch step.kind {
     case .asked(let call), .entered(let call): call.view == view ? numbers.lowerBound : nil

@@ -2,26 +2,26 @@
 
 package import Trace
 
-/// A fault of a screen: which rule, what it hits, because of what, and what would cure it.
+/// A problem of a screen: the rule, the affected object, the cause and the fix.
 package struct Finding: Hashable, Sendable {
   package var rule: FindingRule
 
-  /// The view that does not get what it should; of a circle of recognizers the first recognizer.
+  /// The view that does not get what it should; for a cycle of recognizers, the first recognizer.
   package var subject: String
 
-  /// The view or recognizer that is the cause; nil where it is the subject itself.
+  /// The view or recognizer that causes it; nil if that is the subject itself.
   package var culprit: String?
 
-  /// Further views that the same cause hits, in the order of the screen.
+  /// Further views that the same cause affects, in the order of the screen.
   package var others: [String]
 
   /// The number that decides: a share from 0 to 1, an alpha, seconds, or a side in points.
   package var number: Double?
 
-  /// Where the subject is, on the screen; nil where it has no area there.
+  /// The subject's bounding box, in points in screen coordinates; nil if it has no area there.
   package var box: TraceRect?
 
-  /// A change of the scenario that takes the fault away; empty where none is known.
+  /// A change of the scenario that fixes the problem; empty if none is known.
   package var cure: [TraceSetting]
 
   package init(
@@ -37,7 +37,7 @@ package struct Finding: Hashable, Sendable {
     self.cure = cure
   }
 
-  /// How bad it is: a control of which nothing can be touched is an error, whatever the rule says.
+  /// The severity. A control that cannot be touched at all is always an error.
   package var severity: FindingSeverity {
     switch rule {
     case .outsideAncestor, .covered, .underBar, .overlappingControls:
@@ -46,15 +46,15 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// Whether another finding says that what this one is about still does not get what it should.
+  /// Whether another finding says that the same subject still does not get what it should.
   package func persists(in other: Finding) -> Bool {
     subject == other.subject && (rule == other.rule || rule.isUnreachable && other.rule.isUnreachable)
   }
 }
 
 extension TraceAnalysis {
-  /// The faults of the screen that the trace begins with, in the order of the rules and of the screen. Those of what lies
-  /// in front need the tap map.
+  /// The problems of the initial screen, in the order of the rules and of the screen. Finding covered views requires
+  /// the tap map.
   package var findings: [Finding] {
     let reader = FindingReader(self)
     let all =
@@ -63,7 +63,7 @@ extension TraceAnalysis {
     return FindingRule.allCases.flatMap { rule in all.filter { $0.rule == rule } }
   }
 
-  /// The finding that the trace shows, as its header says; nil for a trace of none, and if its screen does not have it.
+  /// The finding that the trace demonstrates, by its header; nil if there is none or its screen lacks it.
   package var finding: Finding? {
     guard let shown = trace.header.finding else { return nil }
     return cachedFinding.value {
@@ -74,9 +74,9 @@ extension TraceAnalysis {
   }
 }
 
-/// What `hitpath audit` looks for on a screen. The raw values are codes that stay as they are.
+/// The problems that `hitpath audit` finds on a screen. The raw values are stable codes.
 package enum FindingRule: String, CaseIterable, Sendable {
-  // Nothing of a view can be touched, or less than it seems.
+  // A view cannot be touched, or only in part.
   case interactionOff = "interaction-off"
   case underDisabled = "under-disabled"
   case underHidden = "under-hidden"
@@ -102,7 +102,7 @@ package enum FindingRule: String, CaseIterable, Sendable {
   case panTakesDrag = "pan-takes-drag"
   case cancelNotHandled = "cancel-not-handled"
 
-  // Recognizers are in each other's way, or in their own.
+  // Recognizers block each other or themselves.
   case doubleTapDelays = "double-tap-delays"
   case waitsInCircle = "waits-in-circle"
   case gesturesExclude = "gestures-exclude"
@@ -123,7 +123,7 @@ package enum FindingRule: String, CaseIterable, Sendable {
   case lostWhileEditing = "lost-while-editing"
   case targetGone = "target-gone"
 
-  /// Whether it finds something that touches do not get to.
+  /// Whether the finding is about something that touches do not reach.
   var isUnreachable: Bool {
     switch self {
     case .interactionOff, .underDisabled, .underHidden, .underTransparent, .underAnimation, .emptyContainer,
@@ -134,7 +134,7 @@ package enum FindingRule: String, CaseIterable, Sendable {
     }
   }
 
-  /// How bad it is for the person who taps.
+  /// How bad the problem is for the person who taps.
   package var severity: FindingSeverity {
     switch self {
     case .interactionOff, .underDisabled, .emptyContainer, .flatTransform, .coveredByWindow,
@@ -153,34 +153,35 @@ package enum FindingRule: String, CaseIterable, Sendable {
   }
 }
 
-/// Reads the faults of a screen from its records and its tap map.
+/// Finds the problems of a screen from its records and its tap map.
 struct FindingReader {
   let index: ScreenIndex
   let map: TraceTapMap?
 
-  /// The views that are meant for touches, in the order of the screen.
+  /// The views that are meant to be touched, in the order of the screen.
   let targets: [TraceView]
 
-  /// The views that a window shows, by identifier, each with the nearest view on its path that refuses all touches.
+  /// For each visible view, by identifier, the view on its path that refuses all touches; nil if there is none.
   private let refusing: [String: String]
 
-  /// The positions of views on the screen, from back to front.
+  /// The drawing order of the views, from back to front.
   private let order: [String: Int]
 
-  /// The nearest view on the path of a view whose transform has no inverse, by identifier.
+  /// For each view, by identifier, the view on its path whose transform has no inverse.
   private let flat: [String: String]
 
-  /// Whether the screen is that of Interface Builder's canvas: what code moves, shows and hides later is not known, nor
-  /// what Auto Layout makes of the frames.
+  /// Whether the screen comes from Interface Builder's canvas. What code moves, shows and hides later is then unknown,
+  /// and so is what Auto Layout does to the frames.
   let isCanvas: Bool
 
-  /// Whether the source shows elements of accessibility: which of them are views, and which lie in which, is not known.
+  /// Whether the source shows accessibility elements. It is then unknown which of them are views, and how these are
+  /// nested.
   let isOfElements: Bool
 
-  /// Whether a person wrote the screen down, so that all that it has is meant.
+  /// Whether a person wrote the screen, so that everything on it is intended.
   let isWritten: Bool
 
-  /// The longest pause between two taps of a double tap, in seconds.
+  /// The longest pause between the taps of a double tap, in seconds.
   let tapInterval: Double
 
   init(_ analysis: TraceAnalysis) {
@@ -196,7 +197,7 @@ struct FindingReader {
     var refusing: [String: String] = [:]
     var flat: [String: String] = [:]
     for view in index.screen.views {
-      // The outermost one is the cause: what is in it is never asked.
+      // The outermost such view is the cause: hit testing never enters it.
       if let outer = view.superview.flatMap({ refusing[$0] }) {
         refusing[view.id] = outer
       } else if index.refusal(of: view) != nil {
@@ -212,14 +213,14 @@ struct FindingReader {
     self.flat = flat
   }
 
-  /// The outermost of a view and its superviews that refuses all touches.
+  /// The outermost among a view and its superviews that refuses all touches.
   func refusing(_ view: TraceView) -> TraceView? { refusing[view.id].flatMap(index.view) }
 
-  /// The outermost of a view and its superviews whose transform has no inverse.
+  /// The outermost among a view and its superviews whose transform has no inverse.
   func flattening(_ view: TraceView) -> TraceView? { flat[view.id].flatMap(index.view) }
 
-  /// The recognizers of the app's own on a view that are enabled. Of those that Interface Builder's canvas does not
-  /// tell all of, such as who their delegate is, nothing can be said.
+  /// The app's enabled recognizers on a view. Empty if Interface Builder's canvas does not show everything about them,
+  /// such as their delegates.
   func ownRecognizers(of view: TraceView) -> [TraceGestureRecognizer] {
     if isCanvas, view.unknown.contains(.gestureRecognizers) { return [] }
     return view.gestureRecognizers.compactMap(index.recognizer).filter {
@@ -227,7 +228,7 @@ struct FindingReader {
     }
   }
 
-  /// A finding about a view.
+  /// Creates a finding about a view.
   func finding(
     _ rule: FindingRule, in view: TraceView, by culprit: String? = nil, number: Double? = nil,
     cure: [TraceSetting] = []
@@ -235,7 +236,7 @@ struct FindingReader {
     Finding(rule, view.id, by: culprit, number: number, box: screenBox(of: view), cure: cure)
   }
 
-  /// A finding about a recognizer, which is where its view is.
+  /// Creates a finding about a recognizer; its box is that of its view.
   func finding(
     _ rule: FindingRule, of recognizer: TraceGestureRecognizer, by culprit: String? = nil,
     number: Double? = nil, cure: [TraceSetting] = []
@@ -244,7 +245,7 @@ struct FindingReader {
     return Finding(rule, recognizer.id, by: culprit, number: number, box: box, cure: cure)
   }
 
-  /// Puts findings of one rule and one cause together, the first of them in front.
+  /// Merges findings with the same rule and cause into the first of them.
   static func joined(_ findings: [Finding]) -> [Finding] {
     var positions: [String: Int] = [:]
     var joined: [Finding] = []
@@ -260,12 +261,13 @@ struct FindingReader {
     return joined
   }
 
-  /// Whether a view that does not lie in the other is asked before it.
+  /// Whether hit testing asks a view before another view that does not contain it.
   func isInFront(_ view: TraceView, of other: TraceView) -> Bool {
     order[view.id, default: 0] > order[other.id, default: 0]
   }
 
-  /// Where a view is on the screen, as far as it is shown: within the screen and within what clips or scrolls it.
+  /// The visible bounding box of a view, in points in screen coordinates: clipped to the screen and to the superviews
+  /// that clip or scroll.
   func shownBox(of view: TraceView) -> TraceRect? {
     guard var box = screenBox(of: view) else { return nil }
     var limits = [TraceRect(x: 0, y: 0, width: index.screen.size.width, height: index.screen.size.height)]
@@ -280,13 +282,13 @@ struct FindingReader {
     return box
   }
 
-  /// The box around a view on the screen; nil if it is in no window.
+  /// The bounding box of a view, in points in screen coordinates; nil if it is in no window.
   func screenBox(of view: TraceView) -> TraceRect? {
     guard let toScreen = index.screenTransform(of: view) else { return nil }
     return TraceRect.enclosing(view.bounds.corners.map { toScreen($0) })
   }
 
-  /// Whether a view and all that it lies in stand where the source says.
+  /// Whether the source tells the frames of a view and of all its superviews.
   func isPlaced(_ view: TraceView) -> Bool {
     !index.ancestry(of: view.id).contains { $0.unknown.contains(.frame) }
   }
@@ -295,7 +297,7 @@ struct FindingReader {
 extension TraceRect {
   var area: Double { size.width * size.height }
 
-  /// The area that two have in common; nil if there is none.
+  /// The intersection of two rectangles; nil if it is empty.
   func common(with other: TraceRect) -> TraceRect? {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     let (width, height) = (min(maxX, other.maxX) - left, min(maxY, other.maxY) - top)
@@ -304,7 +306,7 @@ extension TraceRect {
 }
 
 extension ScreenIndex {
-  /// Whether a view is there for a finger: a control, or one with a recognizer of the app's own.
+  /// Whether a view is meant to be touched: a control, or a view with one of the app's recognizers.
   func isMeantForTouches(_ view: TraceView) -> Bool {
     view.control != nil
       || view.gestureRecognizers.contains { id in
@@ -312,7 +314,7 @@ extension ScreenIndex {
       }
   }
 
-  /// Whether a view does anything with touches, or something that is not simulated may.
+  /// Whether a view uses touches, or may do so in a way that is not simulated.
   func usesTouches(_ view: TraceView) -> Bool {
     isMeantForTouches(view) || !view.implements.isEmpty || view.isUnsimulated
       || view.isScrollView || view.isCell
@@ -323,11 +325,11 @@ extension ScreenIndex {
 extension TraceView {
   var isCell: Bool { UIKitClass.isCell(baseClass) }
 
-  /// Whether it is a plain view whose own touches methods do something with touches.
+  /// Whether it is a plain view whose own touch methods use touches.
   var handlesTouches: Bool { control == nil && implements.contains { $0.method != .touches(.cancelled) } }
 
-  /// Whether what it does follows the finger: a plain view or a control of the app's own with `touchesMoved`, or such a
-  /// control that tells of a value or of drags.
+  /// Whether it follows the finger: a plain view or control of the app's own with `touchesMoved`, or such a control
+  /// that sends value-changed or drag events.
   var followsDrag: Bool {
     if isOwnControl,
       control?.actions.contains(where: { $0.event.map(Self.dragEvents.contains) ?? false }) == true
@@ -339,35 +341,36 @@ extension TraceView {
 
   private static let dragEvents: Set<ControlEvent> = [.valueChanged, .touchDragInside, .touchDragOutside]
 
-  /// Whether something may do with its touches what the source does not tell: code of its own, or a framework in whose
-  /// views others are that are no views.
+  /// Whether it may use touches in a way that the source does not show: by its own code, or by a framework whose
+  /// elements are not views.
   var mayUseTouches: Bool { unknown.contains(.overrides) || InnerFramework(ofClass: className) != nil }
 
-  /// Lists whose rows a tap selects.
+  /// Whether it is a list whose rows a tap selects.
   var selectsRows: Bool {
     (baseRole == .table || baseRole == .collection) && self[.allowsSelection] != .bool(false)
   }
 
-  /// Whether it is a control of the app's own: those of UIKit keep the taps of superviews off (GR-40).
+  /// Whether it is a control class of the app's own: UIKit's controls prevent the tap recognizers of superviews
+  /// (GR-40).
   var isOwnControl: Bool { control != nil && baseRole == .control }
 }
 
-/// What a recognizer's own delegate is declared to answer.
+/// The declared answers of a recognizer's own delegate.
 struct DelegateAnswers {
   let recognizer: TraceGestureRecognizer
 
-  /// The answer to a question; nil where none is declared.
+  /// The answer to a question; nil if none is declared.
   subscript(question: DelegateQuestion) -> TraceOverride? {
     recognizer.overrides?[.delegate(question)]
   }
 
-  /// Whether all that its delegate answers is declared: it has none, or one of its own.
+  /// Whether all answers of the delegate are declared: there is no delegate, or it is the recognizer's own.
   var areKnown: Bool { recognizer.delegate == nil || recognizer.delegate == identifier }
 
-  /// The identifier of a delegate of its own.
+  /// The identifier of the recognizer's own delegate.
   var identifier: String { "\(recognizer.id).delegate" }
 
-  /// The setting with which its delegate answers a question; none where the delegate is another object.
+  /// The setting that makes the delegate answer a question; empty if the delegate is another object.
   func setting(_ question: DelegateQuestion, to answer: String) -> [TraceSetting] {
     guard areKnown else { return [] }
     return recognizer.delegate == nil
@@ -384,7 +387,7 @@ extension TraceSetting {
     self.init(object: object, property: property, value: value)
   }
 
-  /// A setting of a view or a recognizer, by the member of its record.
+  /// Creates a setting of a view or recognizer for a member of its record.
   init<Object: ChangingRecord, Value: PropertyRepresentable>(
     _ object: Object, _ property: KeyPath<Object, Value>, _ value: Value
   ) {
@@ -393,10 +396,10 @@ extension TraceSetting {
     self.init(object.id, Object.name(of: property), isRow ? "[\(value.words)]" : value.words)
   }
 
-  /// A setting that is off.
+  /// Creates a setting that turns a property off.
   init(off property: KnownProperty, of view: TraceView) { self.init(view.id, property.rawValue, "false") }
 
-  /// A name as it may stand in the value of a setting.
+  /// A name, quoted if the value of a setting needs it.
   static func word(_ name: String) -> String {
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "_-.#".contains($0) }
     return isPlain && !name.isEmpty ? name : "'\(name.replacing("'", with: "''"))'"
@@ -410,7 +413,7 @@ extension FindingReader {
     DelegateAnswers(recognizer: recognizer)
   }
 
-  /// Whether a recognizer sees a touch in the middle of a view that lies in its own; nil where that is not known.
+  /// Whether a recognizer receives a touch in the middle of a view inside its own view; nil if unknown.
   func receives(_ recognizer: TraceGestureRecognizer, touchIn view: TraceView) -> Bool? {
     let answers = answers(of: recognizer)
     guard answers.areKnown else { return nil }

@@ -2,27 +2,27 @@
 
 package import Trace
 
-/// The cure of a finding that a trace shows, with what came of running it.
+/// The fix for the finding that a trace demonstrates, and the result of running it.
 package struct FindingCure: Sendable {
-  /// What is set; at least one.
+  /// The settings of the fix; at least one.
   package var settings: [TraceSetting]
 
   package var proof: CureProof
 
-  /// The run with the cure, where the touch shown comes to something else in it.
+  /// The run with the fix, if the demonstrated touch then has another verdict.
   package var change: Cure?
 
-  /// Whether a run with the cure was recorded in which the touch comes to the same.
+  /// Whether a run with the fix was recorded in which the touch has the same verdict.
   package var changesNothing = false
 }
 
 extension TraceAnalysis {
-  /// The cure of the finding that the trace shows, and what it changes for a touch.
+  /// The fix for the finding that the trace demonstrates, and its effect on a touch.
   ///
   /// - Parameters:
-  ///   - touch: The touch's position in ``touches``.
+  ///   - touch: The touch's index in ``touches``.
   ///   - variants: The answers of the trace's variants, in their order.
-  /// - Returns: Nil for a trace of no finding, and where no cure is known.
+  /// - Returns: Nil if the trace demonstrates no finding, or no fix is known.
   package func findingCure(ofTouch touch: Int, variants: [TraceAnalysis]) -> FindingCure? {
     guard let finding, !finding.cure.isEmpty else { return nil }
     var cure = FindingCure(settings: finding.cure, proof: trace.header.finding?.proof ?? .untried)
@@ -41,8 +41,8 @@ extension TraceAnalysis {
 }
 
 extension FindingRule {
-  /// Whether a tap on what the finding is about is meant for it and does not get there. The others are about drags and
-  /// presses, about recognizers that keep each other off, or about when something comes.
+  /// Whether a tap on the subject is meant for it and does not get there. Other rules are about drags and presses,
+  /// about recognizers that prevent each other, or about delays.
   var isShownByTap: Bool {
     switch self {
     case .panTakesSlider, .panTakesDrag, .cancelNotHandled, .doubleTapDelays, .waitsInCircle,
@@ -71,9 +71,9 @@ extension FindingRule {
   }
 }
 
-/// A change of a screen as the Swift code that makes it.
+/// Writes a change of a screen as Swift code.
 package enum SwiftCure {
-  /// The line of code for a setting; a method's override is for the class of the view.
+  /// The line of code for a setting; for the override of a method, the class that needs it.
   package static func code(_ setting: TraceSetting, in index: ScreenIndex) -> String {
     let name = LineText.safe(setting.object ?? "")
     switch setting.property {
@@ -128,7 +128,7 @@ package enum SwiftCure {
   }
 
   private static func override(of setting: TraceSetting, in index: ScreenIndex, _ method: String) -> String {
-    // Nobody can change a class of UIKit, only subclass it.
+    // UIKit's classes cannot be changed, only subclassed.
     let owner = owner(of: setting, in: index)
     return "\(UIKitClass.isUIKit(owner) ? "subclass of " : "class ")\(owner): \(method)"
   }
@@ -140,7 +140,7 @@ package enum SwiftCure {
   }
 }
 
-/// What the delegate of a recognizer has to answer, in Swift.
+/// What a recognizer's delegate must answer, in Swift.
 private struct DelegateCure {
   private let recognizer: String
   private let question: String
@@ -159,7 +159,7 @@ private struct DelegateCure {
     }
   }
 
-  /// The condition's key and what it names.
+  /// The condition's key and the names that follow it.
   private var names: [String] { Array(SwiftCure.names(in: answer).dropFirst(2)) }
 
   var code: String? {

@@ -3,12 +3,12 @@
 import Trace
 
 extension FindingReader {
-  /// What recognizers take from views.
+  /// Recognizers that take touches from views.
   func gestures() -> [Finding] {
     Self.joined(stoppedViews()) + takenSliders() + takenDrags() + unhandledCancels() + lateTaps()
   }
 
-  /// A single tap that cancels touches, with nobody who is asked whether it may begin.
+  /// Whether it is a single-tap recognizer that cancels touches and that no delegate or override restricts.
   private func stopsTouches(_ recognizer: TraceGestureRecognizer) -> Bool {
     isTap(recognizer) && recognizer.tapCount == 1 && recognizer.cancelsTouchesInView
       && asksNobodyToBegin(recognizer)
@@ -24,18 +24,18 @@ extension FindingReader {
     recognizer.gesture == .tap
   }
 
-  /// Lists and controls of the app's own below such a tap.
+  /// Lists and custom controls below such a recognizer.
   private func stoppedViews() -> [Finding] {
     var tapsOf: [String: [TraceGestureRecognizer]] = [:]
     var findings: [Finding] = []
     for view in index.screen.views {
       let above = view.superview.flatMap { tapsOf[$0] } ?? []
       let own = ownRecognizers(of: view).filter(stopsTouches)
-      // The nearest comes first.
+      // The nearest recognizer comes first.
       tapsOf[view.id] = own + above
       guard refusing(view) == nil, view.overrides.isEmpty else { continue }
-      // A recognizer of the control itself goes first whatever the class; those above only with controls of the app's
-      // own (GR-39, GR-40).
+      // A control's own recognizer precedes it whatever its class; those of superviews precede only custom controls
+      // (GR-39, GR-40).
       let acts = view.control?.actions.isEmpty == false
       let rule: FindingRule? = view.selectsRows ? .tapStopsSelection : acts ? .tapStopsControl : nil
       let candidates = view.selectsRows || view.isOwnControl ? own + above : own
@@ -48,7 +48,7 @@ extension FindingReader {
     return findings
   }
 
-  /// Sliders below a pan that takes their touches (GR-38 keeps only taps and swipes off).
+  /// Sliders below a pan that takes their touches (GR-38 prevents only taps and swipes).
   private func takenSliders() -> [Finding] {
     targets.compactMap { slider in
       guard slider.baseRole == .slider, refusing(slider) == nil, slider.overrides.isEmpty else {
@@ -63,7 +63,7 @@ extension FindingReader {
     }
   }
 
-  /// Controls of the app's own and plain views that follow the finger, below a pan that takes their touches.
+  /// Custom controls and plain views that follow the finger, below a pan that takes their touches.
   private func takenDrags() -> [Finding] {
     index.screen.views.compactMap { view in
       guard view.followsDrag, refusing(view) == nil, view.overrides.isEmpty
@@ -82,7 +82,7 @@ extension FindingReader {
       && receives(pan, touchIn: view) == true
   }
 
-  /// A delegate that keeps a recognizer off a view, and off what it kept it off before.
+  /// Settings of the delegate that exclude a view from a recognizer, in addition to the views excluded before.
   private func sparing(_ view: TraceView, from recognizer: TraceGestureRecognizer) -> [TraceSetting] {
     let answers = answers(of: recognizer)
     guard let now = answers[.shouldReceiveTouch] else {
@@ -95,7 +95,7 @@ extension FindingReader {
       .shouldReceiveTouch, to: "{unless: {within: [\(TraceSetting.words(within + [view.id]))]}}")
   }
 
-  /// Views that undo at the end what they did at the beginning, but not when the touch is taken from them (TE-5).
+  /// Views that undo in `touchesEnded` what they did in `touchesBegan`, but not in `touchesCancelled` (TE-5).
   private func unhandledCancels() -> [Finding] {
     index.screen.views.compactMap { view in
       let methods = Set(view.implements.map(\.method))
@@ -111,7 +111,7 @@ extension FindingReader {
     }
   }
 
-  /// What may take a touch from a view that has got it: a scroll view, or a recognizer that looks at moves.
+  /// What may take a touch away from a view: a scroll view, or a recognizer that follows moves.
   private func canceller(of view: TraceView) -> String? {
     for ancestor in index.ancestry(of: view.id) {
       if ancestor.isScrollView, ancestor.id != view.id, scrollAxes(of: ancestor) != [] { return ancestor.id }
@@ -141,17 +141,18 @@ extension FindingReader {
 }
 
 extension FindingReader {
-  /// What recognizers do to each other, and what keeps one from its own touches.
+  /// Recognizers that block each other, and recognizers that are kept from their own touches.
   func rivals() -> [Finding] { circles() + excludedGestures() + pressesInside() + blockedEdges() + filters() }
 
-  /// Recognizers that wait for each other to fail, each circle once.
+  /// Recognizers that wait for each other to fail; each cycle once.
   private func circles() -> [Finding] {
     var done: Set<String> = []
     var findings: [Finding] = []
     for start in index.screen.gestureRecognizers where !done.contains(start.id) {
       var path: [String] = []
       var onPath: Set<String> = []
-      // Each way down is taken once; the open recognizers are a stack of those that they still wait for.
+      // A depth-first search that visits each recognizer once; `open` is the stack of recognizers that are still waited
+      // for.
       var open: [[String]] = [[start.id]]
       while !open.isEmpty {
         guard let next = open[open.count - 1].popLast() else {
@@ -182,7 +183,7 @@ extension FindingReader {
       cure: index.recognizer(members[members.count - 1]).map { ending($0, waitingFor: members[0]) } ?? [])
   }
 
-  /// The recognizers that must fail first: those of `require(toFail:)`, and those that its delegate or theirs declare.
+  /// The recognizers that must fail first: by `require(toFail:)`, or because the delegate of either one says so.
   private func waitedFor(by recognizer: TraceGestureRecognizer) -> [String] {
     var all = recognizer.requiresFailureOf ?? []
     guard let view = index.view(recognizer.view) else { return all }
@@ -196,7 +197,7 @@ extension FindingReader {
     return all
   }
 
-  /// Whether a delegate says yes to a question about another recognizer.
+  /// Whether a delegate answers yes about another recognizer.
   private func says(_ answer: TraceOverride?, of other: TraceGestureRecognizer) -> Bool {
     guard let answer else { return false }
     switch answer.kind {
@@ -206,7 +207,7 @@ extension FindingReader {
     }
   }
 
-  /// The changes by which a recognizer does not wait for another one.
+  /// The settings after which a recognizer no longer waits for another.
   private func ending(_ recognizer: TraceGestureRecognizer, waitingFor other: String) -> [TraceSetting] {
     let required = recognizer.requiresFailureOf ?? []
     if required.contains(other) {
@@ -220,7 +221,7 @@ extension FindingReader {
     return answers(of: other).setting(.shouldBeRequiredToFail, to: "false")
   }
 
-  /// Gestures of one view that the same fingers make, of which the first to begin keeps the other off (GR-18).
+  /// Recognizers of one view for the same gesture, where the first to begin prevents the other (GR-18).
   private func excludedGestures() -> [Finding] {
     guard !isCanvas else { return [] }
     return index.screen.views.flatMap { view -> [Finding] in
@@ -254,7 +255,7 @@ extension FindingReader {
     return finding(.gesturesExclude, of: first, by: second.id, cure: together)
   }
 
-  /// Long presses within a view with a shorter one, which comes first and keeps them off (GR-18, GR-32).
+  /// Long presses around a view with a shorter one, which begins first and prevents them (GR-18, GR-32).
   private func pressesInside() -> [Finding] {
     var outer: [String: TraceGestureRecognizer] = [:]
     var findings: [Finding] = []
@@ -284,7 +285,7 @@ extension FindingReader {
     press.pressDuration ?? TouchAnswer.pressDuration
   }
 
-  /// Swipes from an edge over a scroll view that scrolls sideways from there (GR-18, GR-20).
+  /// Screen-edge pans over a scroll view that scrolls horizontally at that edge (GR-18, GR-20).
   private func blockedEdges() -> [Finding] {
     var findings: [Finding] = []
     for scroll in index.screen.views
@@ -308,14 +309,14 @@ extension FindingReader {
     return findings
   }
 
-  /// Whether a swipe from an edge that a recognizer looks at begins in a box on the screen.
+  /// Whether the gesture of a screen-edge recognizer begins inside a box, in points in screen coordinates.
   private func begins(_ edge: TraceGestureRecognizer, in box: TraceRect) -> Bool {
     let edges = edge[.edges]?.list ?? []
     return edges.contains("left") && box.minX <= 0
       || edges.contains("right") && box.maxX >= index.screen.size.width
   }
 
-  /// Recognizers whose delegate keeps them from touches: from all, or from those of what lies in the view that it names
+  /// Recognizers whose delegate refuses their touches: all of them, or those in subviews of the view that it names
   /// (GR-6).
   private func filters() -> [Finding] {
     index.screen.gestureRecognizers.compactMap { recognizer in
@@ -336,8 +337,7 @@ extension FindingReader {
     }
   }
 
-  /// The first of some views whose touches are those of views in it that are not named, and the condition that says what
-  /// is meant.
+  /// The first named view whose touches all go to subviews that are not named, and the condition that was meant.
   private func misnamed(_ names: [String], _ kind: OverrideKind) -> (TraceView, String)? {
     for view in names.compactMap(index.view) {
       let inside = index.subviews(of: view.id).compactMap(index.view).filter {
@@ -351,7 +351,7 @@ extension FindingReader {
     return nil
   }
 
-  /// What covers a view; nil if nothing does.
+  /// The subviews that cover a view; nil if nothing does.
   private func covering(_ view: TraceView, _ inside: [TraceView]) -> [String]? {
     let area = view.bounds.area
     let covers = inside.filter { $0.frame.area >= 0.9 * area }
@@ -359,7 +359,7 @@ extension FindingReader {
   }
 }
 
-/// The directions in which a scroll view scrolls.
+/// The axes along which a scroll view scrolls.
 struct ScrollAxes: OptionSet {
   let rawValue: Int
 
@@ -368,7 +368,7 @@ struct ScrollAxes: OptionSet {
 }
 
 extension FindingReader {
-  /// What scroll views do to what is in them.
+  /// Problems caused by scroll views around a view.
   func scrolling() -> [Finding] {
     let within = index.screen.views.filter { refusing($0) == nil }.flatMap { view in
       let path = index.ancestry(of: view.id).dropFirst()
@@ -378,7 +378,7 @@ extension FindingReader {
     return Self.joined(within + stoppedScrolling())
   }
 
-  /// The directions in which the content of a scroll view is larger than the view, as far as that is known.
+  /// The axes along which the content of a scroll view is known to be larger than its bounds.
   func scrollAxes(of view: TraceView) -> ScrollAxes {
     guard view.isScrollView, view[.isScrollEnabled] != .bool(false),
       case .numbers(let sides)? = view[.contentSize], sides.count == 2
@@ -389,7 +389,7 @@ extension FindingReader {
     return axes
   }
 
-  /// A list within another that scrolls the same way: the inner one takes the drag (SV-8).
+  /// A list inside another that scrolls along the same axis: the inner one takes the drag (SV-8).
   private func nested(_ view: TraceView, _ path: ArraySlice<TraceView>) -> Finding? {
     let axes = scrollAxes(of: view)
     guard !axes.isEmpty, view.baseRole != .textView,
@@ -400,7 +400,7 @@ extension FindingReader {
       cure: [TraceSetting(off: .isScrollEnabled, of: view)])
   }
 
-  /// A slider whose quick drag scrolls a page sideways (SV-3).
+  /// A slider on which a quick drag scrolls a page horizontally (SV-3).
   private func slider(_ view: TraceView, _ path: ArraySlice<TraceView>) -> Finding? {
     guard view.baseRole == .slider,
       let scroll = path.first(where: {
@@ -412,7 +412,7 @@ extension FindingReader {
       cure: [TraceSetting(off: .delaysContentTouches, of: scroll)])
   }
 
-  /// A control that acts when the finger goes down, under something that withholds that (SV-1, GR-24).
+  /// A control with a touch-down action, under something that delays touches (SV-1, GR-24).
   private func lateTouchDown(_ view: TraceView, _ path: ArraySlice<TraceView>) -> Finding? {
     guard view.control?.actions.contains(where: { $0.event == .touchDown }) == true else { return nil }
     for ancestor in path {
@@ -441,7 +441,7 @@ extension FindingReader {
     }
   }
 
-  /// Scroll views that neither wait before they pass touches on nor take them from controls later (SV-6).
+  /// Scroll views that neither delay touches nor cancel those of controls (SV-6).
   private func stoppedScrolling() -> [Finding] {
     let candidates = index.screen.views.filter { view in
       view[.delaysContentTouches] == .bool(false) && !scrollAxes(of: view).isEmpty
@@ -460,9 +460,9 @@ extension FindingReader {
     }
   }
 
-  /// A text in a row, which keeps the touches that would select the row (SV-9).
+  /// A text view in a cell, which keeps the touches that would select the row (SV-9).
   private func text(_ view: TraceView, _ path: ArraySlice<TraceView>) -> Finding? {
-    // What the code of a cell does about it, such as adding a recognizer, a canvas does not show.
+    // A canvas does not show what the cell's code does about it, such as adding a recognizer.
     guard !isCanvas, view.baseRole == .textView, view[.isEditable] == .bool(false),
       view.overrides.isEmpty, ownRecognizers(of: view).isEmpty, path.contains(where: \.isCell),
       path.contains(where: \.selectsRows)

@@ -3,11 +3,11 @@
 import Trace
 
 extension FindingReader {
-  /// The part of a view that something else may take before that is a fault.
+  /// The smallest obstructed share of a view that counts as a problem.
   private static let leastShare = 0.1
 
-  /// The least side of a button whose size follows from its title, in points. A canvas does not show what code makes of
-  /// that later, such as insets.
+  /// The smallest side of a button whose size follows from its title, in points. A canvas does not show later changes
+  /// by code, such as insets.
   private static let leastOwnSide = 27.0
 
   /// Controls whose size UIKit chooses.
@@ -15,7 +15,7 @@ extension FindingReader {
     .toggle, .segments, .stepper, .pageControl, .slider, .textField, .datePicker,
   ]
 
-  /// What lies outside of its superviews, behind others, or is too small for a finger.
+  /// Views outside their superviews, behind others, or too small for a finger.
   func places() -> [Finding] {
     guard let map else { return drawnInFront() }
     let regions = map.regions.map(\.joined)
@@ -48,7 +48,7 @@ extension FindingReader {
     return Self.joinedByCover(findings + plainViews(reaches, regions)) + drawnInFront()
   }
 
-  /// Plain views that handle touches behind something else, and these and lists beside a window that is narrower than
+  /// Plain views that handle touches behind something else; also these and lists beside a window that is narrower than
   /// the screen.
   private func plainViews(_ reaches: TapReaches, _ regions: [TraceTapRegion]) -> [Finding] {
     index.screen.views.compactMap { view in
@@ -74,7 +74,7 @@ extension FindingReader {
     }
   }
 
-  /// The fault of a view that is shown where its window does not reach: touches there are in no window, or in another.
+  /// A problem of a view that extends beyond its window: touches there go to no window, or to another.
   private func besideWindow(_ view: TraceView, _ box: TraceRect) -> Finding? {
     guard !isCanvas, !isOfElements, let window = index.ancestry(of: view.id).last, window.window != nil,
       window.transform == .identity, let limit = screenBox(of: window)
@@ -87,26 +87,26 @@ extension FindingReader {
       cure: [Self.frame(window.id, 0, 0, size.width, size.height)])
   }
 
-  /// What covers several views is one finding.
+  /// Merges findings with the same covering view.
   private static func joinedByCover(_ findings: [Finding]) -> [Finding] {
     let covers: [FindingRule] = [.covered, .coveredByWindow, .underBar]
     return joined(findings.filter { covers.contains($0.rule) })
       + findings.filter { !covers.contains($0.rule) }
   }
 
-  /// The largest area by view; of two alike that of the first by name, so that the answer is always the same.
+  /// The view with the largest area; of equal ones the first by name, so that the result is deterministic.
   private static func largest(of areas: [String: Double]) -> (view: String, area: Double)? {
     areas.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { ($0.key, $0.value) }
   }
 
-  /// A view in a control that takes the control's touches, which the control then does not track (UC-2, UC-22).
+  /// A subview of a control that takes the control's touches, so that the control does not track them (UC-2, UC-22).
   private func taken(_ target: TraceView, by inside: [String: Double], of area: Double) -> Finding? {
     guard let largest = Self.largest(of: inside), largest.area / area > Self.leastShare,
       let taker = index.view(largest.view), !index.usesTouches(taker), !taker.mayUseTouches,
       taker.overrides.isEmpty,
       target.overrides.isEmpty, isWritten || UIKitClass.isPublic(target.className)
     else { return nil }
-    // Parts that UIKit makes for a control are none of the app's.
+    // UIKit's internal parts of a control are not the app's business.
     let path = index.ancestry(of: taker.id).prefix { $0.id != target.id }
     guard path.allSatisfy({ UIKitClass.isPublic($0.className) || !UIKitClass.isUIKit($0.className) }) else {
       return nil
@@ -118,10 +118,10 @@ extension FindingReader {
       })
   }
 
-  /// How many subviews of a view are compared with each other.
+  /// The largest number of siblings that are compared with each other.
   private static let mostSiblings = 500
 
-  /// Views that are drawn before a sibling and asked after it (HT-24).
+  /// Views that are drawn in front of a sibling but asked after it (HT-24).
   private func drawnInFront() -> [Finding] {
     index.screen.views.compactMap { view in
       guard view.zPosition > 0, refusing(view) == nil, let superview = view.superview else { return nil }
@@ -142,9 +142,9 @@ extension FindingReader {
     }
   }
 
-  /// The fault of a view of which taps reach less since it lies outside of superviews.
+  /// A problem of a view that receives fewer taps because it extends beyond superviews.
   private func outside(_ target: TraceView, _ box: TraceRect, reached: Double) -> Finding? {
-    // Where Auto Layout puts views, a canvas does not say.
+    // A canvas does not say where Auto Layout puts views.
     guard reached < 1 - Self.leastShare, !isCanvas, !isOfElements else { return nil }
     let tooSmall = superviews(of: target, tooSmallFor: box, by: Self.leastShare)
     guard let nearest = tooSmall.first?.view else { return nil }
@@ -154,14 +154,14 @@ extension FindingReader {
       cure: growth.isEmpty ? tooSmall.map(\.cure) : growth)
   }
 
-  /// The superviews that leave out more than a share of a box on the screen, from the nearest on, each with what lets it
-  /// reach so far.
+  /// The superviews that cut off more than a share of a box on the screen, from the nearest on, each with the setting
+  /// that extends it.
   private func superviews(of target: TraceView, tooSmallFor box: TraceRect, by least: Double) -> [(
     view: TraceView, cure: TraceSetting
   )] {
     var found: [(view: TraceView, cure: TraceSetting)] = []
     for ancestor in index.ancestry(of: target.id).dropFirst() {
-      // Where no window is told, what the app puts around the view is not known either.
+      // If the source shows no window, what surrounds the view is unknown too.
       if ancestor.isScrollView || ancestor.unknown.contains(.window) { break }
       guard ancestor.transform == .identity, let limit = screenBox(of: ancestor) else { break }
       let share = (box.common(with: limit)?.area ?? 0) / box.area
@@ -178,13 +178,13 @@ extension FindingReader {
     return found
   }
 
-  /// A setting with which a view is hit this far around its bounds.
+  /// A setting that extends the area in which a view is hit, by `amount` points beyond its bounds.
   private static func widening(_ view: TraceView, by amount: Double) -> TraceSetting {
     TraceSetting(
       view.id, OverrideMethod.pointInside.rawValue, "{outset: \(NumberText.decimal(amount, digits: 0))}")
   }
 
-  /// The fault of a control of which another view takes a part.
+  /// A problem of a control that another view covers in part.
   private func covered(
     _ target: TraceView, _ box: TraceRect, reached: Double, by takers: [String: Double]
   ) -> Finding? {
@@ -197,17 +197,17 @@ extension FindingReader {
     return finding
   }
 
-  /// The fault of a view that takes the touches of a control; nil where that is meant.
+  /// A problem of a view that takes the touches of a control; nil if that is intended.
   private func cover(_ target: TraceView, _ box: TraceRect, by taker: String) -> Finding? {
     let path = index.ancestry(of: taker)
     guard let front = path.first, !path.contains(where: { $0.id == target.id }) else { return nil }
     let own = Set(index.ancestry(of: target.id).map(\.id))
-    // What lies around or behind the control took the touch since something else refused it there.
+    // If the taker surrounds the control or is behind it, something else refused the touch first.
     guard !own.contains(front.id), isInFront(front, of: target) else { return nil }
     let before = path.prefix { !own.contains($0.id) }
     guard let root = before.last, !before.contains(where: { Self.isPresentation($0) }) else { return nil }
     guard !isCanvas || isMeantToOverlap(front, target) == false else { return nil }
-    // What lies on a control that fills the screen is meant to lie there.
+    // A view on a control that fills the screen is intended to be there.
     let screen = index.screen.size
     guard box.area < screen.width * screen.height / 2 || root.window != nil else {
       return nil
@@ -221,26 +221,26 @@ extension FindingReader {
     else {
       return nil
     }
-    // A control behind something opaque is not seen, so that nobody misses it.
+    // A control behind an opaque view is invisible, so nobody misses it.
     guard !front.isOpaque else { return nil }
     let isWindow = root.window != nil
-    // Within a window all that lies behind the taker would take the touch next.
+    // Within a window, each view behind the taker would take the touch next.
     let opened = (isWindow ? Array(before) : [front]).filter { $0.overrides.isEmpty }
     return Finding(
       isWindow ? .coveredByWindow : .covered, target.id, by: isWindow ? root.id : front.id,
       cure: opened.map(lettingThrough))
   }
 
-  /// Whether two views of a canvas may lie on each other because code shows one of them at a time, or because they are
-  /// laid out anew. Two controls side by side in one view are not meant to.
+  /// Whether two views of a canvas may overlap because code shows only one of them at a time, or because layout moves
+  /// them. Two controls side by side in one view may not.
   private func isMeantToOverlap(_ front: TraceView, _ target: TraceView) -> Bool {
     guard let control = index.ancestry(of: front.id).first(where: { $0.control != nil }) else { return true }
     return control.superview != target.superview || isInBar(target)
       || index.screen.unknown.contains(.layout)
   }
 
-  /// The change by which two controls do not lie on each other: the one in front keeps to its bounds, or the other one
-  /// is moved away from it by the shortest way.
+  /// The settings that separate two controls: the one in front is limited to its bounds, or the other is moved away by
+  /// the shortest distance.
   private func parting(_ target: TraceView, _ box: TraceRect, from front: TraceView) -> [TraceSetting] {
     if front.overrides[.pointInside] != nil {
       return [TraceSetting(front.id, OverrideMethod.pointInside.rawValue, "default")]
@@ -256,7 +256,7 @@ extension FindingReader {
     return shortest.map { [moving(target, $0.0, $0.1)] } ?? []
   }
 
-  /// The change that moves a view within its superview.
+  /// The setting that moves a view within its superview.
   private func moving(_ view: TraceView, _ right: Double, _ down: Double) -> TraceSetting {
     let frame = view.frame
     return Self.frame(
@@ -269,7 +269,7 @@ extension FindingReader {
     index.ancestry(of: view.id).contains { Self.bars.contains($0.baseRole) }
   }
 
-  /// The fault of a control that a bar covers; nil where it can be scrolled away.
+  /// A problem of a control behind a bar; nil if it can be scrolled away from it.
   private func under(_ bar: TraceView, _ target: TraceView, _ box: TraceRect) -> Finding? {
     let path = index.ancestry(of: target.id)
     guard !path.contains(where: \.isScrollView), !isInBar(target), let limit = screenBox(of: bar) else {
@@ -281,14 +281,14 @@ extension FindingReader {
     return Finding(.underBar, target.id, by: bar.id, cure: isUpright ? [moving(target, 0, move)] : [])
   }
 
-  /// A setting with which a view takes no touches itself; what is in it does as before.
+  /// A setting with which a view takes no touches itself, while its subviews still do.
   private func lettingThrough(_ view: TraceView) -> TraceSetting {
     index.subviews(of: view.id).isEmpty
       ? TraceSetting(view, \.isUserInteractionEnabled, false)
       : TraceSetting(view.id, OverrideMethod.hitTest.rawValue, "passThrough")
   }
 
-  /// Views that come with a presentation, which is meant to keep touches from what is behind it.
+  /// Whether the view belongs to a presentation, which intentionally blocks what is behind it.
   private static func isPresentation(_ view: TraceView) -> Bool {
     [
       "Transition", "Dimming", "Presentation", "RemoteKeyboard", "TextEffects", "Alert",
@@ -303,15 +303,15 @@ extension FindingReader {
       let whole = screenBox(of: target),
       whole == box
     else { return nil }
-    // What stands in a row of elements, such as its arrow, is a part of the row.
+    // An element inside a row, such as its arrow, is part of the row.
     guard !isOfElements || !index.ancestry(of: target.id).contains(where: \.isCell) else { return nil }
-    // What a button without an action is for, and what of it a superview cuts off, a canvas does not show either.
+    // A canvas shows neither the purpose of a button without an action nor what a superview cuts off.
     guard !isCanvas || target.control?.actions.isEmpty == false else { return nil }
     let isWidened = target.overrides[.pointInside] != nil
     let area = isCanvas && !isWidened ? box : reached
     let side = min(area.size.width, area.size.height)
     guard side < (isCanvas ? Self.leastOwnSide : TapTarget.leastSide) else { return nil }
-    // A wider control reaches no further than its superviews do.
+    // A larger control still reaches no further than its superviews.
     let missing = ((TapTarget.leastSide - side) / 2).rounded(.up)
     let wide = TraceRect(
       x: box.minX - missing, y: box.minY - missing, width: box.size.width + 2 * missing,
@@ -324,7 +324,8 @@ extension FindingReader {
 }
 
 extension FindingReader {
-  /// What takes touches and lies in something that refuses them all. One cause is one finding, whatever lies in it.
+  /// Views that take touches inside a view that refuses them all. Each cause is one finding, however many views it
+  /// affects.
   func gates() -> [Finding] {
     Self.joined(
       targets.compactMap { target in
@@ -336,7 +337,7 @@ extension FindingReader {
   }
 
   private func cause(for target: TraceView) -> (TraceView, FindingRule)? {
-    // On a canvas a transform may be one that code sets before it shows the view.
+    // On a canvas, code may change the transform before it shows the view.
     if !isCanvas, let flat = flattening(target), refusing(target).map({ $0.id == flat.id }) ?? true {
       return (flat, .flatTransform)
     }
@@ -348,10 +349,10 @@ extension FindingReader {
     let isItself = closed.id == target.id
     switch code {
     case .interactionDisabled:
-      // A control that is off is meant to be; a label is off by default, and a recognizer on it is not.
+      // A disabled control is intended. A label ignores touches by default, so a recognizer on it is not.
       return isItself ? (target.control == nil ? .interactionOff : nil) : .underDisabled
     case .hidden:
-      // Nobody misses what is not there to be seen.
+      // Nobody misses what is invisible.
       return !isItself && isWritten ? .underHidden : nil
     case .alphaBelowThreshold:
       if closed.alpha > 0 { return .underTransparent }
@@ -382,8 +383,8 @@ extension FindingReader {
     }
   }
 
-  /// The changes with which a view holds its subviews where they are: a larger frame, and, where it grows to the left or
-  /// upwards, their places in it.
+  /// The settings after which a view contains its subviews at the same places: a larger frame and, if it grows to the
+  /// left or upwards, shifted subviews.
   func growth(of view: TraceView) -> [TraceSetting] {
     guard view.transform == .identity, view.window == nil else { return [] }
     let inner = index.subviews(of: view.id).compactMap(index.view).filter { index.refusal(of: $0) == nil }
@@ -402,7 +403,7 @@ extension FindingReader {
       }
   }
 
-  /// The setting of a view's frame.
+  /// A setting of a view's frame.
   static func frame(_ view: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double)
     -> TraceSetting
   {
@@ -412,10 +413,10 @@ extension FindingReader {
 }
 
 extension FindingReader {
-  /// What overrides of `hitTest` do to views.
+  /// Problems caused by overrides of `hitTest`.
   func overrides() -> [Finding] { Self.joined(hiddenSubviews()) + openedViews() }
 
-  /// Views that are never asked since one above them answers before (HT-17).
+  /// Views that are never asked because a superview answers first (HT-17).
   private func hiddenSubviews() -> [Finding] {
     targets.compactMap { target in
       guard refusing(target) == nil else { return nil }
@@ -427,7 +428,7 @@ extension FindingReader {
     }
   }
 
-  /// Views that take touches though they are hidden, transparent or disabled (HT-17).
+  /// Views that take touches although they are hidden, transparent or disabled (HT-17).
   private func openedViews() -> [Finding] {
     index.screen.views.compactMap { view in
       guard let override = view.overrides[.hitTest],
@@ -445,12 +446,12 @@ extension FindingReader {
 }
 
 extension FindingReader {
-  /// Actions that reach nobody.
+  /// Actions that reach no target.
   func actions() -> [Finding] { lostActions() + actionsLostWhileEditing() + goneTargets() }
 
-  /// Actions without a target that no responder in the chain has a method for, where it is known who has one (UC-16).
+  /// Actions without a target for which no responder in the chain has a method, if it is known who has one (UC-16).
   private func lostActions() -> [Finding] {
-    // A storyboard does not say which methods code has.
+    // A storyboard does not say which methods the code has.
     guard !isCanvas else { return [] }
     return targets.compactMap { view in
       guard let control = view.control, refusing(view) == nil else { return nil }
@@ -465,7 +466,7 @@ extension FindingReader {
     }
   }
 
-  /// Actions without a target that are found from the control, and not from a text field once that is first responder.
+  /// Actions without a target that reach one from the control, but not from a text field that is first responder.
   private func actionsLostWhileEditing() -> [Finding] {
     guard isWritten else { return [] }
     let fields = index.screen.views.filter {
@@ -489,7 +490,8 @@ extension FindingReader {
     }
   }
 
-  /// Actions whose target is gone (UC-18): a recognizer looks for no other one (GR-30), a control does.
+  /// Actions whose target was deallocated (UC-18): a recognizer then looks for no other target (GR-30), but a control
+  /// does.
   private func goneTargets() -> [Finding] {
     let gestures: [Finding] = index.screen.gestureRecognizers.compactMap { recognizer in
       guard recognizer.isEnabled, let gone = recognizer.actions.first(where: { $0.target == Self.gone })
@@ -510,10 +512,10 @@ extension FindingReader {
     return gestures + controls
   }
 
-  /// What a trace calls a target that is no more.
+  /// The name of a deallocated target in a trace.
   private static let gone = "dead"
 
-  /// The change that names the target of all actions that have none.
+  /// The settings that give a target to all actions without one.
   private func giving(_ actions: [TraceAction], _ target: String?, to owner: String) -> [TraceSetting] {
     guard let target else { return [] }
     let pairs = actions.map { action in
@@ -524,18 +526,18 @@ extension FindingReader {
     return [TraceSetting(owner, "actions", "[\(pairs.joined(separator: ", "))]")]
   }
 
-  /// The first object of the screen that is declared to have a method.
+  /// The first object of the screen that declares the method.
   private func performer(of action: String) -> String? {
     index.screen.controllers.first { $0.performs?.contains(action) == true }?.id
       ?? index.screen.views.first { $0.performs?.contains(action) == true }?.id
   }
 
-  /// What the responders from a view on have methods for, as far as it is declared.
+  /// The methods declared by the responders from a view upwards, as far as they are known.
   private func performs(above view: TraceView) -> [[String]] {
     let path = index.ancestry(of: view.id)
     let controllers = path.compactMap { $0.viewController.flatMap(index.controller) }
     let others = [index.screen.application] + (index.screen.delegate.map { [$0] } ?? []) + index.screen.scenes
-    // Of what scroll views bring along nothing follows.
+    // The method that each scroll view has of its own proves nothing.
     let views = path.filter { !$0.isScrollView || ($0.performs?.count ?? 0) > 1 }
     return views.compactMap(\.performs) + controllers.compactMap(\.performs) + others.compactMap(\.performs)
   }

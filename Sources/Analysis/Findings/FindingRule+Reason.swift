@@ -3,7 +3,7 @@
 package import Trace
 
 extension FindingRule {
-  /// The reason that a touch meets where the rule finds something: its words tell what it means and what cures it.
+  /// The reason code of a touch that meets the problem; its texts explain the rule and its fix.
   package var reason: TraceReason.Code {
     switch self {
     case .interactionOff: .interactionDisabled
@@ -34,13 +34,13 @@ extension FindingRule {
     }
   }
 
-  /// What a rule is about, in a word.
+  /// What a rule is about.
   package enum Subject: String, Sendable {
-    /// Nothing of a view can be touched, or less than it seems.
+    /// A view cannot be touched, or only in part.
     case reach
-    /// Recognizers are in the way of views or of each other.
+    /// Recognizers block views or each other.
     case gestures
-    /// What a control sends reaches nobody.
+    /// A control's action reaches no target.
     case actions
   }
 

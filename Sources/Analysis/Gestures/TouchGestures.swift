@@ -2,16 +2,16 @@
 
 package import Trace
 
-/// The states of one touch's recognizers.
+/// The gestures of one touch's recognizers.
 package struct TouchGestures: Hashable, Sendable {
-  /// The touch's recognizers with what they did in the whole gesture, before this touch joined it too.
+  /// The touch's recognizers, with everything they did in the gesture, including before this touch joined it.
   package var recognizers: [RecognizerAnswer] = []
 
-  /// What each recognizer that got the touch went through with its gesture.
+  /// By recognizer, the attempt that this touch belongs to.
   package var attempts: [String: GestureAttempt] = [:]
 }
 
-/// What a recognizer went through from its first touch to its reset. A gesture may take several touches.
+/// One attempt of a recognizer, from its first touch to its reset. A gesture may take several touches.
 package struct GestureAttempt: Hashable, Sendable {
   package var recognizer: String
 
@@ -30,24 +30,24 @@ package struct GestureAttempt: Hashable, Sendable {
     package var kind: Kind
 
     package enum Kind: Hashable, Sendable {
-      /// It entered a state (GR-8); `possible` is a reset (GR-10).
+      /// It entered a state (GR-8); `possible` means a reset (GR-10).
       case entered(GestureState, from: GestureState, cause: TraceReason)
-      /// It would enter a state, and waits for another one to fail (GR-14).
+      /// It would enter a state but waits for another recognizer to fail (GR-14).
       case waits(wish: GestureState, other: String)
-      /// It asked for a transition that is not allowed (GR-9).
+      /// It tried a transition that is not allowed (GR-9).
       case ignored(from: GestureState, to: GestureState)
-      /// An action was called (GR-11).
+      /// It called an action (GR-11).
       case sent(ActionRecord)
-      /// An action reached nobody (GR-30).
+      /// Its action reached no target (GR-30).
       case dropped(action: String, reason: TraceReason)
-      /// It took a touch out of its gesture (GR-36).
+      /// It ignored a touch from then on (GR-36).
       case letGo(touch: String)
-      /// Somebody was asked whether it may begin (GR-7, GR-40).
+      /// An object was asked whether it may begin (GR-7, GR-40).
       case asked(QuestionRecord)
     }
   }
 
-  /// The changes of its state, the reset too.
+  /// The changes of its state, including the reset.
   package var changes: [(time: Double, from: GestureState, to: GestureState, cause: TraceReason)] {
     steps.compactMap { step in
       guard case .entered(let state, let from, let cause) = step.kind else { return nil }
@@ -57,22 +57,22 @@ package struct GestureAttempt: Hashable, Sendable {
 }
 
 extension TraceAnalysis {
-  /// What the recognizers of a touch went through.
+  /// What the recognizers of a touch did.
   package func gestures(of answer: TouchAnswer) -> TouchGestures {
     var reader = GestureReader(index)
     for event in trace.events { reader.read(event) }
     return reader.gestures(of: answer)
   }
 
-  /// The answer of a recognizer that has nothing to do with a touch.
+  /// The answer of a recognizer that is not involved in a touch.
   package func unseenRecognizer(_ id: String) -> RecognizerAnswer {
     RecognizerAnswer(id, in: index, source: trace.header.source)
   }
 }
 
-/// Finds out from the events of a trace what recognizers went through, attempt by attempt.
+/// Reads the attempts of each recognizer from the events of a trace.
 struct GestureReader {
-  /// Knows which touches a recognizer has at any time.
+  /// The touches that each recognizer currently has.
   private var owners: TouchOwners
 
   private var attempts: [GestureAttempt] = []

@@ -2,13 +2,13 @@
 
 package import Trace
 
-/// What one call of `hitTest(_:with:)` decided, gate by gate (HT-2 to HT-5).
+/// The decisions in one call of `hitTest(_:with:)`, gate by gate (HT-2 to HT-5).
 package struct HitTestFlow: Hashable, Sendable {
   /// One of the gates, in the order in which they are checked (HT-4).
   package enum Gate: Int, Hashable, Sendable, CaseIterable {
     case isUserInteractionEnabled, isAnimating, isHidden, alpha
 
-    /// The gate that refuses for a reason; nil for another reason.
+    /// The gate that refuses with a reason; nil if the reason is not that of a gate.
     init?(refusing reason: TraceReason?) {
       switch reason?.code {
       case .interactionDisabled?: self = .isUserInteractionEnabled
@@ -20,27 +20,27 @@ package struct HitTestFlow: Hashable, Sendable {
     }
   }
 
-  /// What came of a decision.
+  /// The outcome of a gate.
   package enum Passage: Hashable, Sendable {
     /// It let the touch through.
     case passed
     /// It made the default implementation return nil.
     case refused(TraceReason)
-    /// The call did not come so far.
+    /// The call did not get this far.
     case notReached
-    /// An override went past it without asking (HT-17).
+    /// An override skipped the gate (HT-17).
     case skipped
   }
 
-  /// What the override of `hitTest` had to do with the answer.
+  /// How the override of `hitTest` affected the answer.
   package enum Part: Hashable, Sendable {
     /// It answered without the default implementation.
     case answeredAlone
-    /// It ran the default implementation and answered otherwise.
+    /// It called the default implementation and changed its answer.
     case changedAnswer
   }
 
-  /// What the default implementation came to.
+  /// The result of a call.
   package enum Result: Hashable, Sendable {
     case refusal
     case itself
@@ -57,24 +57,24 @@ package struct HitTestFlow: Hashable, Sendable {
   /// The call; nil for a view that was not asked.
   package var step: WalkStep?
 
-  /// The gates in order; of each what came of it.
+  /// The outcomes of the gates, in order.
   package var gates: [Passage]
 
   package var inside: Passage
 
-  /// What the subviews said that the default implementation asked, front to back.
+  /// The answers of the subviews that the default implementation asked, front to back.
   package var subviews: [WalkStep] = []
 
-  /// Whether the subviews' turn came.
+  /// Whether the call got as far as asking subviews.
   package var asksSubviews = false
 
-  /// What the default implementation returned; nil if it did not run to its end.
+  /// The result of the default implementation; nil if it did not run to its end.
   package var byDefault: Result?
 
-  /// What an override had to do with the answer; nil if the default implementation's answer stood.
+  /// How an override affected the answer; nil if the default implementation's answer was used.
   package var override: Part?
 
-  /// The way of one call.
+  /// Reads the decisions of one call.
   ///
   /// - Parameters:
   ///   - step: The call, of a view that was asked.
@@ -83,7 +83,7 @@ package struct HitTestFlow: Hashable, Sendable {
     view = step.view
     self.step = step
     let isOverridden = step.reason?.code == .customHitTest
-    // A trace without any gates was not written by the simulation; its reasons say which gate refused.
+    // A trace without gates was not written by the simulation; there the reasons say which gate refused.
     let tellsGates = walk.contains { $0.gates != nil }
     let ranGates = step.gates != nil || (!tellsGates && !isOverridden)
     let refusal = step.gates?.refusal ?? (ranGates ? step.reason : nil)
@@ -114,7 +114,7 @@ package struct HitTestFlow: Hashable, Sendable {
     }
   }
 
-  /// The way of a view that was not asked, or passed over.
+  /// A view that was not asked, or was skipped.
   package init(notAsked view: String, step: WalkStep? = nil) {
     self.view = view
     self.step = step
@@ -139,7 +139,7 @@ package struct HitTestFlow: Hashable, Sendable {
     }
   }
 
-  /// The calls right within a call that the default implementation made.
+  /// The direct calls of the default implementation to subviews.
   private static func subviews(of step: WalkStep, in walk: [WalkStep]) -> [WalkStep] {
     walk.drop { $0.order <= step.order }.prefix { $0.depth > step.depth }
       .filter { $0.depth == step.depth + 1 && !$0.isDirect }
@@ -147,11 +147,11 @@ package struct HitTestFlow: Hashable, Sendable {
 }
 
 extension TouchAnswer {
-  /// The step of the last traversal that readers would ask about first; nil if no view was asked.
+  /// The most interesting step of the last traversal; nil if no view was asked.
   ///
-  /// That is a view whose override decided; else a view under the finger that refused by a gate, controls before
-  /// others; else one that keeps the touch from a view in it that lies under the finger; else one that the finger missed
-  /// by little. Labels and images come after those, then what else refused under the finger, and the hit view.
+  /// In this order: a view whose override decided; a view under the finger that a gate refused, controls first; a view
+  /// that keeps the touch from a subview under the finger; a view that the finger missed narrowly; labels and images;
+  /// other views under the finger that refused; the hit-test view.
   package func mainStep(in index: ScreenIndex) -> WalkStep? {
     let asked = walk.filter { !$0.isPassedOver }
     if let decided = asked.first(where: \.isDecidedByOverride) { return decided }
@@ -170,10 +170,10 @@ extension TouchAnswer {
       ?? asked.last
   }
 
-  /// About the width of a finger's tip, in points.
+  /// The approximate width of a fingertip, in points.
   private static let fingerWidth = 44.0
 
-  /// Whether the touch is in a view's bounds, or no further from them than so much.
+  /// Whether the touch is inside a view's bounds or at most `distance` points outside.
   private func isNear(_ step: WalkStep, _ distance: Double, in index: ScreenIndex) -> Bool {
     guard let point = step.point, let bounds = index.view(step.view)?.bounds else { return false }
     if bounds.contains(point) { return true }
@@ -182,17 +182,17 @@ extension TouchAnswer {
     return distance > 0 && max(across, along) <= distance
   }
 
-  /// Whether it is a label, an image or the like, which takes no touches anyway.
+  /// Whether it is a view that ignores touches by default, such as a label or image view.
   private func isDecoration(_ id: String, in index: ScreenIndex) -> Bool {
     index.view(id)?.isOfClassThatIgnoresTouches ?? false
   }
 
-  /// The first of some refusals because of which a view under the finger was not asked.
+  /// The first refusal that prevented a view under the finger from being asked.
   private func keepingTouch(among refused: [WalkStep], in index: ScreenIndex) -> WalkStep? {
     let steps = Dictionary(refused.map { ($0.view, $0) }) { first, _ in first }
     guard !steps.isEmpty else { return nil }
     var best: WalkStep?
-    /// The window's point and the refusing view of everything seen so far; superviews come before their subviews.
+    /// For each view seen so far, the point in its window and the refusing superview; superviews come first.
     var places: [String: (point: TracePoint?, refusing: WalkStep?)] = [:]
     for view in index.screen.views {
       guard let above = view.superview else {
@@ -212,24 +212,24 @@ extension TouchAnswer {
 }
 
 extension WalkStep {
-  /// Whether the answer is an override's and not the default implementation's.
+  /// Whether an override, and not the default implementation, decided the answer.
   fileprivate var isDecidedByOverride: Bool {
     reason?.code == .customHitTest || reason?.code == .customPointInside
       || insideReason?.code == .customPointInside
   }
 
-  /// Whether a gate refused, or an override of `hitTest`, wherever the point was.
+  /// Whether a gate or an override of `hitTest` refused, independently of the point.
   fileprivate var isClosed: Bool {
     gates?.refusal != nil || isDecidedByOverride || HitTestFlow.Gate(refusing: reason) != nil
   }
 }
 
 extension [WalkStep] {
-  /// At least this many refusals for one reason are told together.
+  /// The smallest number of equal refusals in a row that are told together.
   private static var shortestRun: Int { 8 }
 
-  /// The positions of the calls, in order. Many siblings that refused one after the other for one reason are one range,
-  /// every other call is a range of its own.
+  /// The positions of the calls, in order. Many siblings that refused in a row for the same reason share a range; every
+  /// other call has its own.
   package var runs: [Range<Int>] {
     var runs: [Range<Int>] = []
     var position = 0
@@ -257,7 +257,7 @@ extension [WalkStep] {
     return end
   }
 
-  /// Why a view refused, if its refusal may be told together with others for the same reason; else nil.
+  /// The reason of a refusal that may be told together with others for the same reason; else nil.
   private func sharedReason(_ position: Int) -> TraceReason.Code? {
     let step = self[position]
     guard step.outcome == .refused, !step.isPassedOver, !step.isDirect, !asksOthers(position),

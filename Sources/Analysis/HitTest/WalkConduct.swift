@@ -3,21 +3,21 @@
 package import Trace
 
 extension WalkStep {
-  /// What a view did when it was asked, as sentences tell it apart. Views are given by their identifiers.
+  /// What a view did when it was asked, as distinguished by the sentences about it. Views are identifiers.
   package enum Conduct: Hashable, Sendable {
     case passedOver(TraceReason?)
     /// An override of `hitTest` answered.
     case overrides(result: String?)
-    /// The point is outside of the bounds; the reason says where.
+    /// The point is outside the bounds; the reason says on which side.
     case refusesPoint(TraceReason)
     case refuses(TraceReason?)
-    /// Its `point(inside:)` says yes to a point outside of the bounds.
+    /// Its `point(inside:)` accepts a point outside the bounds.
     case claims(TraceReason, result: String)
     case passesUp(result: String)
     case returnsItself(hasSubviews: Bool)
   }
 
-  /// What the view did, on the screen as the touch found it.
+  /// What the view did, given the screen at the time of the touch.
   package func conduct(in index: ScreenIndex) -> Conduct {
     if isPassedOver { return .passedOver(reason) }
     if reason?.code == .customHitTest { return .overrides(result: result) }
@@ -33,7 +33,7 @@ extension WalkStep {
   /// Why a view asks others before it answers.
   package enum Entry: Hashable, Sendable {
     case contains
-    /// Its `point(inside:)` says yes to a point outside of the bounds.
+    /// Its `point(inside:)` accepts a point outside the bounds.
     case claims(TraceReason)
     /// Its override of `hitTest` asks.
     case override
@@ -45,15 +45,15 @@ extension WalkStep {
     return gates == nil ? .override : .contains
   }
 
-  /// What a view returns of its own after it asked others.
+  /// What a view itself returns after it asked others.
   package enum Return: Hashable, Sendable {
-    /// Itself, since none of its subviews takes the touch.
+    /// Itself, because none of its subviews takes the touch.
     case itself
-    /// Nil instead of itself, by an override that lets touches through.
+    /// Nil instead of itself, because of an override that lets touches through.
     case nothing
   }
 
-  /// What the view returned, on the screen as the touch found it; nil if ``conduct(in:)`` says it.
+  /// What the view returned, given the screen at the time of the touch; nil if ``conduct(in:)`` already says it.
   package func ownReturn(in index: ScreenIndex) -> Return? {
     if outcome == .refused, index.view(view)?.overrides[.hitTest]?.kind == .passThrough { return .nothing }
     return outcome == .hit && reason == nil ? .itself : nil
@@ -61,7 +61,7 @@ extension WalkStep {
 }
 
 extension ViewAnswer {
-  /// Whether it is worth saying on which side of the bounds the point is: not where the answer or its reason says it.
+  /// Whether to mention if the point is inside the bounds: not where the answer or its reason implies it.
   package var tellsSideOfBounds: Bool {
     if boundsContainPoint == true { return outcome != .hit }
     return front == nil && !(outcome == .refused && reason?.code == .pointOutsideBounds)

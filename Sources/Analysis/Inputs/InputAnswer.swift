@@ -2,29 +2,29 @@
 
 package import Trace
 
-/// What came of something that a person did without touching the screen: a key, a scroll or a pinch of a trackpad, a tap on
-/// the status bar (OW-31, OW-62 to OW-64).
+/// The effect of input other than a touch on the screen: a key, a scroll or pinch on a trackpad, a tap on the status
+/// bar (OW-31, OW-62 to OW-64).
 package struct InputAnswer: Hashable, Sendable {
   package var input: InputKind
 
-  /// What it was, in the trace's words: the key, the place of a scroll as it began.
+  /// The input in the trace's words: the key, or where a scroll began.
   package var detail: String
 
-  /// Whether the system took it away again.
+  /// Whether the system cancelled it.
   package var isCancelled = false
 
   /// When it began, in seconds since recording started.
   package var time: Double
 
-  /// Why it does nothing; nil where the effects tell.
+  /// Why it has no effect; nil if the effects explain it.
   package var reason: TraceReason?
 
-  /// What came of it, in order; what happens again is told once.
+  /// Its effects, in order; a repeated effect is listed once.
   package var effects: [TouchStep] = []
 }
 
 extension TraceAnalysis {
-  /// What a person did other than by touches of the screen, in order. What code does is left out.
+  /// All inputs other than touches on the screen, in order, without what code does.
   package var inputs: [InputAnswer] {
     var reader = InputReader()
     for event in trace.events { reader.read(event) }
@@ -32,14 +32,14 @@ extension TraceAnalysis {
   }
 }
 
-/// Collects inputs and what happened within them.
+/// Collects inputs and the events inside them.
 private struct InputReader {
   private(set) var answers: [InputAnswer] = []
 
-  /// The position of the answer within which an event happened.
+  /// From an event's sequence number to the index of the answer that contains it.
   private var owners: [Int: Int] = [:]
 
-  /// What was told of each answer.
+  /// The effects already listed for each answer.
   private var told: [Set<TraceEvent.Kind>] = []
 
   private static let kinds: Set<InputKind> = [
@@ -61,7 +61,9 @@ private struct InputReader {
     }
   }
 
-  /// - Returns: The position of the input's answer: that of the input before, if it goes on with it.
+  /// Adds an input.
+  ///
+  /// - Returns: The index of its answer; that of the previous input, if it continues it.
   private mutating func add(_ record: InputReceived, at time: Double) -> Int {
     let (detail, phase) = Self.parts(record)
     if phase != nil, phase != .began, answers.last?.input == record.input {
@@ -76,7 +78,7 @@ private struct InputReader {
     return answers.count - 1
   }
 
-  /// The words of an input, and its phase where it has several.
+  /// The description of an input, and its phase if it has several.
   private static func parts(_ record: InputReceived) -> (detail: String, phase: TouchPhase?) {
     var words = record.detail.split(separator: " ").map(String.init)
     switch record.input {
@@ -92,7 +94,7 @@ private struct InputReader {
     }
   }
 
-  /// What an event tells, without what differs when it happens again; nil for one that is not told.
+  /// The event without what differs when it is repeated; nil for an event that is not listed.
   private static func outline(_ kind: TraceEvent.Kind) -> TraceEvent.Kind? {
     switch kind {
     case .recognizerStateChanged(var record):

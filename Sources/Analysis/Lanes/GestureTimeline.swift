@@ -2,37 +2,37 @@
 
 package import Trace
 
-/// What fingers, recognizers and views did in one interaction, on one time axis.
+/// What fingers, recognizers and views did in one interaction, on a common time axis.
 package struct GestureTimeline: Hashable, Sendable {
-  /// The times at which anything happened, ascending.
+  /// The times at which something happened, ascending.
   package var instants: [Instant] = []
 
-  /// Fingers, then recognizers from the hit view outwards, then views, then what was called.
+  /// Fingers first, then recognizers from the hit-test view outwards, then views, then calls.
   package var lanes: [Lane] = []
 
-  /// What led from one lane to another, in order.
+  /// The connections between lanes, in order.
   package var arrows: [Arrow] = []
 
-  /// The touches that the lanes show, in the order of touch-down.
+  /// The touches in the lanes, in the order of touch-down.
   package var touches: [String] = []
 
   /// A time at which something happened.
   package struct Instant: Hashable, Sendable {
     package var time: Double
 
-    /// How many things happened one after the other at this time.
+    /// The number of consecutive steps at this time.
     package var steps: Int = 1
 
-    /// Whether fingers moved, and nothing was decided.
+    /// Whether fingers only moved and nothing was decided.
     package var isQuiet: Bool = true
   }
 
-  /// A place on the axis.
+  /// A position on the axis.
   package struct Moment: Hashable, Sendable, Comparable {
-    /// The position of its instant.
+    /// The index of its instant.
     package var instant: Int
 
-    /// The place in the order of what happened at that time, from 0.
+    /// The step within the instant, from 0.
     package var step: Int
 
     package static func < (one: Moment, other: Moment) -> Bool {
@@ -40,7 +40,7 @@ package struct GestureTimeline: Hashable, Sendable {
     }
   }
 
-  /// What one object did.
+  /// The row of one object.
   package struct Lane: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       /// A finger, with its touches.
@@ -60,16 +60,16 @@ package struct GestureTimeline: Hashable, Sendable {
     package var marks: [Mark] = []
   }
 
-  /// Something that lasted.
+  /// Something with a duration.
   package struct Span: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       /// A touch was down, or a view had it.
       case touch(String)
       /// A recognizer was in a state.
       case state(GestureState)
-      /// A recognizer would have left possible, and waited for others (GR-14).
+      /// A recognizer was ready to leave `possible` but waited for others (GR-14).
       case waiting(for: [String])
-      /// A method of a view waited (GR-24, GR-25, SV-1).
+      /// A touch method of a view was delayed (GR-24, GR-25, SV-1).
       case held(method: TouchMethod, touches: [String])
       /// A control tracked a touch (UC-1).
       case tracking
@@ -79,30 +79,30 @@ package struct GestureTimeline: Hashable, Sendable {
     package var kind: Kind
     package var start: Moment
 
-    /// Nil if it had not ended at the end of the trace.
+    /// The end; nil if it was still going on at the end of the trace.
     package var end: Moment?
 
     /// Why it began.
     package var cause: TraceReason?
 
-    /// How often a recognizer was in the state, one after the other.
+    /// How many times in a row a recognizer entered the state.
     package var count = 1
   }
 
-  /// Something that happened.
+  /// Something without a duration.
   package struct Mark: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       /// A phase of a touch (TE-2).
       case phase(TouchSample)
-      /// A touches method of a view was called.
+      /// A touch method of a view was called.
       case method(TouchMethod)
-      /// A touches method will not be called (GR-24).
+      /// A delayed touch method was discarded (GR-24).
       case discarded(method: TouchMethod)
-      /// A touch will not be given to the view at all (TE-7, TE-8, SV-4).
+      /// The view does not get a touch at all (TE-7, TE-8, SV-4).
       case withheld(touch: String)
       /// The view left the window (TE-13).
       case detached
-      /// A recognizer let a touch go (GR-36).
+      /// A recognizer ignored a touch from then on (GR-36).
       case ignored(touch: String)
       /// A control's tracking hook was called (UC-1).
       case hook(TrackingHook, answer: Bool?)
@@ -118,17 +118,17 @@ package struct GestureTimeline: Hashable, Sendable {
     package var moment: Moment
     package var cause: TraceReason?
 
-    /// The number of its event in the trace.
+    /// The sequence number of its event in the trace.
     package var sequence: Int
 
-    /// The touches of a method; empty where they do not matter.
+    /// The touches of a method; empty if they do not matter.
     package var touches: [String] = []
   }
 
-  /// What led from one lane to another.
+  /// A connection from one lane to another.
   package struct Arrow: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
-      /// A failure let another recognizer go on, or released what a view waited for.
+      /// A failure let another recognizer proceed, or released what a view waited for.
       case releases
       /// A recognition made another recognizer fail (GR-14, GR-18).
       case fails
@@ -147,7 +147,7 @@ package struct GestureTimeline: Hashable, Sendable {
 
     /// A place in a lane.
     package struct End: Hashable, Sendable {
-      /// The lane's position.
+      /// The index of the lane.
       package var lane: Int
       package var moment: Moment
     }
@@ -155,7 +155,7 @@ package struct GestureTimeline: Hashable, Sendable {
 }
 
 extension TraceAnalysis {
-  /// What happened in the interaction that a touch is part of.
+  /// The timeline of the interaction that contains a touch.
   package func gestureTimeline(of touch: String) -> GestureTimeline {
     let interaction = interaction(of: touch)
     var builder = GestureTimelineBuilder(interaction, self)
@@ -164,10 +164,10 @@ extension TraceAnalysis {
   }
 }
 
-/// Touches that belong together, and what happened because of them.
+/// Touches that belong together, and the events that they caused.
 ///
-/// Touches belong together if fingers were down at the same time, or if a recognizer counted them to one gesture, as
-/// the taps of a double tap.
+/// Touches belong together if fingers were down at the same time, or if a recognizer counted them as one gesture, such
+/// as the taps of a double tap.
 package struct Interaction: Hashable, Sendable {
   /// In the order of touch-down.
   package var touches: [String]
@@ -177,13 +177,13 @@ package struct Interaction: Hashable, Sendable {
 }
 
 extension TraceAnalysis {
-  /// The interaction that a touch is part of.
+  /// The interaction that contains a touch.
   package func interaction(of touch: String) -> Interaction {
     let all = cachedInteractions.value { attribution.interactions(in: trace.events) }
     return all[touch] ?? Interaction(touches: [], events: [])
   }
 
-  /// The touches that each event is about, or that caused it, by its sequence number.
+  /// By the sequence number of an event, the touches that it is about or that caused it.
   package var causes: [Int: [String]] { attribution.causes }
 
   private var attribution: InteractionReader {
@@ -196,12 +196,12 @@ extension TraceAnalysis {
   }
 }
 
-/// Finds which touches belong together, and which touches each event is about.
+/// Finds which touches belong together, and the touches of each event.
 struct InteractionReader {
   private var order: [String] = []
   private var down: [String] = []
 
-  /// For each touch one that it belongs to; the first of a group belongs to itself.
+  /// For each touch, another touch of its group; the first touch of a group maps to itself.
   private var leaders: [String: String] = [:]
 
   private var owners: TouchOwners
@@ -221,19 +221,19 @@ struct InteractionReader {
     }
   }
 
-  /// Joins the touches of gestures that were not over at the end.
+  /// Joins the touches of gestures that had not ended by the end.
   mutating func finish() {
     for touches in owners.attempts.values { join(touches) }
   }
 
-  /// The interactions of all touches, by touch.
+  /// The interactions, by touch.
   func interactions(in events: [TraceEvent]) -> [String: Interaction] {
     var byLeader: [String: Interaction] = [:]
     for touch in order {
       byLeader[leader(of: touch), default: Interaction(touches: [], events: [])]
         .touches.append(touch)
     }
-    // What an event of the interaction happened within belongs to it too.
+    // An event that contains an event of the interaction belongs to it too.
     var leaders: [Int: Set<String>] = [:]
     for event in events.reversed() {
       let own = (causes[event.sequence] ?? []).map { leader(of: $0) }.filter { byLeader[$0] != nil }
@@ -281,11 +281,11 @@ struct InteractionReader {
     order.append(touch)
   }
 
-  // MARK: - What an event is about
+  // MARK: - The touches of an event
 
   private func touches(of kind: TraceEvent.Kind) -> [String] {
     if let touches = kind.touches ?? kind.touch.map({ [$0] }) { return touches }
-    // A requirement is asked for, and a control calls its hooks, within the call that has the touches.
+    // Failure requirements and tracking hooks occur inside a call that already has the touches.
     if case .requirementAdded = kind { return [] }
     if case .controlEventsSent(let record) = kind { return owners.tracked[record.control].map { [$0] } ?? [] }
     if case .timerFired(let record) = kind { return owners.touches(of: record.owner) ?? [] }
@@ -294,30 +294,30 @@ struct InteractionReader {
   }
 }
 
-/// Orders what happens at one time. If the same happens to several objects, they share a place.
+/// Assigns steps to what happens at the same time. Equal acts of several objects share a step.
 struct MomentClock {
   /// What happens.
   enum Act: Hashable {
     case phase, received, waits
-    /// Recognizers change their state, because of another one if it is named.
+    /// Recognizers change state, perhaps because of another recognizer.
     case state(by: String?)
     case reset, method, held, released, taken, hook, property, events, call
   }
 
-  /// Two times that differ by no more are the same, in seconds.
+  /// The largest difference between two times that are considered equal, in seconds.
   private static let tolerance = 1e-9
 
   private(set) var instants: [GestureTimeline.Instant] = []
   private var act: Act?
 
-  /// The lanes where something happened at the present place.
+  /// The lanes that have something at the current step.
   private var lanes: Set<Int> = []
 
   mutating func moment(
     _ time: Double, _ act: Act, lane: Int, isQuiet: Bool = false
   ) -> GestureTimeline.Moment {
     if let last = instants.indices.last, time - instants[last].time <= Self.tolerance {
-      // What a method sets stands where the method does.
+      // A property that a method sets shares the method's step.
       if act != .property, act != self.act || lanes.contains(lane) {
         instants[last].steps += 1
         lanes = []

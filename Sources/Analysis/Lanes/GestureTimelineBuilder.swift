@@ -2,7 +2,7 @@
 
 import Trace
 
-/// Puts the events of an interaction into lanes.
+/// Sorts the events of an interaction into lanes.
 struct GestureTimelineBuilder {
   typealias Moment = GestureTimeline.Moment
   typealias Lane = GestureTimeline.Lane
@@ -12,7 +12,7 @@ struct GestureTimelineBuilder {
   private var laneOf: [Owner: Int] = [:]
   private var clock = MomentClock()
 
-  /// Where the last change of each recognizer, and the last thing that each control sent, stands.
+  /// The moment of the last state change of each recognizer, and of the last event that each control sent.
   private var decisions: [String: Moment] = [:]
 
   /// The last state of each recognizer.
@@ -40,7 +40,7 @@ struct GestureTimelineBuilder {
     add(Lane(kind: .calls, id: ""))
   }
 
-  /// Whose lane it is.
+  /// The object of a lane.
   private enum Owner: Hashable {
     case finger(String), recognizer(String), view(String), calls
 
@@ -87,7 +87,7 @@ struct GestureTimelineBuilder {
     return kind.sample?.view ?? DeliveryChange(kind)?.view
   }
 
-  /// The views in the order in which they first appear in the events.
+  /// The views in the order in which the events mention them.
   private static func inOrder(_ views: Set<String>, of interaction: Interaction) -> [String] {
     var found: [String] = []
     var seen: Set<String> = []
@@ -190,7 +190,7 @@ struct GestureTimelineBuilder {
     return timeline.narrowed { !result.lanes[$0].spans.isEmpty || !result.lanes[$0].marks.isEmpty }
   }
 
-  /// Where an event stands on the axis and in the lane of an object; nil for an object without a lane.
+  /// The moment of an event and the lane of its object; nil for an object without a lane.
   private mutating func place(
     _ owner: Owner, _ event: TraceEvent, _ act: MomentClock.Act, isQuiet: Bool = false
   ) -> (lane: Int, moment: Moment)? {
@@ -257,7 +257,7 @@ struct GestureTimelineBuilder {
     waits[recognizer] = nil
   }
 
-  /// Notes the other recognizer that made this one decide so, if there is one.
+  /// Adds an arrow from the recognizer that caused this decision, if there is one.
   private mutating func noteRelations(
     of recognizer: String, _ lane: Int, _ moment: Moment, _ state: GestureState, _ cause: TraceReason
   ) {
@@ -295,7 +295,7 @@ struct GestureTimelineBuilder {
     if let open { result.lanes[lane].spans[open].end = moment }
   }
 
-  /// Ends what waits of a touch: one method, or all.
+  /// Ends the delayed methods of a touch: one of them, or all.
   private mutating func endHolding(
     of touch: String, _ method: TouchMethod?, _ lane: Int, _ moment: Moment
   ) {
@@ -307,7 +307,7 @@ struct GestureTimelineBuilder {
     }
   }
 
-  /// Ends what a recognizer is in, a state or waiting.
+  /// Ends the current span of a recognizer: a state or waiting.
   private mutating func endState(of lane: Int, _ moment: Moment) {
     if let last = result.lanes[lane].spans.indices.last, result.lanes[lane].spans[last].end == nil {
       result.lanes[lane].spans[last].end = moment
@@ -325,7 +325,7 @@ struct GestureTimelineBuilder {
     if !result.arrows.contains(arrow) { result.arrows.append(arrow) }
   }
 
-  /// The lane of a recognizer or a control and its last decision; of a scroll view those of its pan (SV-7).
+  /// The lane and last decision of a recognizer or control; for a scroll view, those of its pan (SV-7).
   private func source(_ id: String) -> (lane: Int, moment: Moment)? {
     if let moment = decisions[id], let lane = laneOf[.recognizer(id)] ?? laneOf[.view(id)] {
       return (lane, moment)
@@ -337,7 +337,7 @@ struct GestureTimelineBuilder {
 }
 
 extension GestureTimeline {
-  /// The timeline with some of its lanes, by their positions, and with the arrows between those.
+  /// The timeline with only the given lanes and the arrows between them.
   fileprivate func narrowed(to isKept: (Int) -> Bool) -> GestureTimeline {
     var narrowed = self
     var places: [Int: Int] = [:]

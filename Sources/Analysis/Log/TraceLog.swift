@@ -2,7 +2,8 @@
 
 package import Trace
 
-/// A trace as the log that people print from overridden methods, indented two spaces a call.
+/// A trace as a log like the one that `print` statements in overridden methods would give, indented by two spaces per
+/// call.
 ///
 /// ```text
 /// TopView hitTest {220, 193}
@@ -16,13 +17,13 @@ package struct TraceLog {
   private let trace: TouchTrace
   private let words: @Sendable (LogPhrase) -> String
 
-  /// Takes the words of a language, else those of a console.
+  /// Creates a log with the words of a language; by default those of the console.
   package init(_ trace: TouchTrace, words: @escaping @Sendable (LogPhrase) -> String = { $0.words }) {
     self.trace = trace
     self.words = words
   }
 
-  /// The log, every line ended.
+  /// The whole log; every line ends with a line feed.
   package var text: String {
     var text = ""
     for line in lines {
@@ -37,17 +38,17 @@ package struct TraceLog {
   package struct Line: Hashable, Sendable {
     package var event: TraceEvent
 
-    /// How many calls it lies within.
+    /// How many calls contain it.
     package var level: Int
 
     /// The words, without indentation.
     package var text: String
 
-    /// Why.
+    /// Why it happened.
     package var reason: TraceReason?
   }
 
-  /// The lines, in order. Not every event has one.
+  /// The lines, in order. Some events have none.
   package var lines: [Line] {
     let levels = CallLevels(trace.events)
     return trace.events.indices.compactMap { position in
@@ -63,14 +64,14 @@ package struct TraceLog {
   }
 }
 
-/// What a log has of one event.
+/// The content of one line.
 enum LogLine {
-  /// The names of calls, states and values, as code has them.
+  /// Names of calls, states and values, as in code.
   case code(String)
 
   case phrase(LogPhrase)
 
-  /// The line of an event without indentation; nil if the events around it say it all.
+  /// The content for an event; nil if the events around it say everything.
   init?(_ kind: TraceEvent.Kind) {
     switch kind {
     case .hitTestPassBegan(let record):
@@ -198,7 +199,7 @@ enum LogLine {
     }
   }
 
-  /// The recognizers that a question is about, without the one who is asked; the touch if there are none.
+  /// The recognizers that a question is about, without the one that is asked; the touch if there are none.
   private static func about(_ record: QuestionRecord) -> String? {
     let recognizers = [record.recognizer, record.other].compactMap { $0 }.filter { $0 != record.asked }
     return recognizers.isEmpty ? record.touch : list(recognizers)
@@ -213,7 +214,7 @@ enum LogLine {
     names.joined(separator: ", ")
   }
 
-  /// The words that are there, in a row.
+  /// Joins the words that are not nil or empty with spaces.
   private static func row(_ words: String?...) -> String {
     words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -224,20 +225,20 @@ enum LogLine {
 }
 
 extension TraceEvent.Kind {
-  /// The view, recognizer or responder that the event is about; nil for one that is about a touch alone.
+  /// The view, recognizer or responder that the event is about; nil for an event of a touch alone.
   package var subject: String? {
     if case .touchUpdated = self { return nil }
     return ids(of: Self.subjects).first
   }
 
-  /// Who may be the subject; the first that an event has is.
+  /// The roles that may be the subject, in order of preference.
   private static let subjects: [EventRole] = [
     .view, .receiver, .responder, .recognizer, .asked, .owner, .control, .object, .target, .sender, .to,
     .from, .window,
   ]
 }
 
-/// What a log says of an event in words, where the names of calls and states do not say it.
+/// A line in words, for events that names of calls and states do not describe.
 package enum LogPhrase: Hashable, Sendable {
   case hitTestPass(touch: String, number: Int, point: String)
   case notAsked(view: String, reason: String?)
@@ -267,10 +268,10 @@ package enum LogPhrase: Hashable, Sendable {
   case actionDropped(action: String, sender: String?, reason: String)
   case firstResponder(from: String, to: String)
   case refused(call: String, reason: String)
-  /// Something other than a finger, such as `set`, with its object and what else there is to say.
+  /// Input other than a finger, such as `set`, with its object and details.
   case input(InputKind, object: String?, detail: String)
 
-  /// The words of a console, which are English.
+  /// The words of the console, which are English.
   package var words: String {
     switch self {
     case .hitTestPass(let touch, let number, let point): "\(touch) hit-test pass \(number) \(point)"
@@ -312,31 +313,31 @@ package enum LogPhrase: Hashable, Sendable {
   }
 }
 
-/// A line of a log in parts.
+/// A line of a log, in parts.
 package struct LogText: Hashable, Sendable {
-  /// How many calls it lies within.
+  /// How many calls contain it.
   package var level: Int
 
   /// What a log prints.
   package var text: String
 
-  /// Why, where the line does not say it, and whom the reason is about.
+  /// The reason, unless the text contains it, and the object that the reason is about.
   package var reason: TraceReason?
   package var subject: String?
 
-  /// Whether its view was passed over without a call.
+  /// Whether its view was skipped without a call.
   package var isPassedOver = false
 }
 
-/// How calls nest in the events of a trace.
+/// The nesting of calls in the events of a trace.
 struct CallLevels {
-  /// By position, the calls around an event, or around the call that it ends.
+  /// By event position, how many calls contain the event, or contain the call that it ends.
   private var levels: [Int] = []
 
-  /// The events of views that were passed over without a call.
+  /// The events of views that were skipped without a call.
   private var passedOver: Set<Int> = []
 
-  /// By position, why a call of `hitTest` answered so.
+  /// By event position, the reason for the result of a `hitTest` call.
   private var reasons: [Int: TraceReason] = [:]
 
   init(_ events: [TraceEvent]) {
@@ -364,7 +365,7 @@ struct CallLevels {
     }
   }
 
-  /// The line of an event in the words of a language; nil if the events around it say it all.
+  /// The line of an event in the words of a language; nil if the events around it say everything.
   func line(_ position: Int, _ events: [TraceEvent], _ words: (LogPhrase) -> String) -> LogText? {
     let kind = events[position].kind
     guard let text = LogLine(kind)?.text(words) else { return nil }

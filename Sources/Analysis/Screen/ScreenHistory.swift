@@ -2,9 +2,9 @@
 
 package import Trace
 
-/// The screen of a trace as it stands at each of its events.
+/// The screen of a trace at each of its events.
 package struct ScreenHistory: Sendable {
-  /// The screen that the trace begins with.
+  /// The initial screen.
   package let start: ScreenIndex
 
   /// The events that change the screen, in order.
@@ -22,10 +22,10 @@ package struct ScreenHistory: Sendable {
     }
   }
 
-  /// The screens after several events, each made from the one before.
+  /// The screens after several events, each computed from the one before.
   ///
-  /// - Parameter sequences: The events' places in the trace, in order.
-  /// - Returns: The states that differ, and for each event the position of the one that holds after it.
+  /// - Parameter sequences: The sequence numbers of the events, ascending.
+  /// - Returns: The different states, and for each event the index of the state after it.
   package func screens(after sequences: [Int]) -> (states: [ScreenIndex], positions: [Int]) {
     var (states, positions): ([ScreenIndex], [Int]) = ([], [])
     lazy var screen = EditedScreen(start.screen)
@@ -44,7 +44,7 @@ package struct ScreenHistory: Sendable {
   }
 }
 
-/// A screen that events change.
+/// A screen that events modify.
 private struct EditedScreen {
   private var original: TraceScreen
   private var views: [String: TraceView]
@@ -84,7 +84,7 @@ private struct EditedScreen {
       views[record.window]?.window?.firstResponder = record.to
     } else if case .propertyChanged(let record) = kind, record.property == KnownProperty.isKeyWindow.rawValue
     {
-      // At most one window is key. The trace does not say that the window before is key no longer.
+      // Only one window is key. The trace does not say that the previous one resigned.
       for other in roots where record.value == .bool(true) { views[other]?.window?.isKeyWindow = false }
       views[record.object]?.window?.isKeyWindow = record.value == .bool(true)
     } else if case .propertyChanged(let record) = kind {
@@ -98,11 +98,11 @@ private struct EditedScreen {
     }
   }
 
-  /// Settings with another value of one; what was not written before is written only of a switch that is on.
+  /// The settings with a new value for one. A setting that was not recorded is added only if it is a switch that is on.
   private static func settings(
     _ settings: [String: PropertyValue]?, with property: String, _ value: PropertyValue
   ) -> [String: PropertyValue]? {
-    // Members of the record, which change with it.
+    // These are members of the record and change with it.
     let known = KnownProperty(rawValue: property)
     guard !TraceView.hasMember(property), known != .isEnabled, known != .contentOffset else {
       return settings
@@ -120,7 +120,7 @@ private struct EditedScreen {
     if old == nil, view.superview == nil { roots.append(id) }
   }
 
-  /// The screen with each view before its subviews.
+  /// The screen, with each view before its subviews.
   var screen: TraceScreen {
     var screen = original
     screen.views = []
@@ -130,7 +130,7 @@ private struct EditedScreen {
     for window in windows { add(window, to: &screen.views, &seen) }
     let attached = screen.views.flatMap(\.gestureRecognizers)
     let others = original.gestureRecognizers.map(\.id).filter { [known = Set(attached)] recognizer in
-      // Of a view that is gone its recognizers are gone too.
+      // The recognizers of a removed view are removed too.
       let view = recognizers[recognizer]?.view ?? ""
       return !known.contains(recognizer) && !removed.contains(recognizer)
         && (views[view] == nil || seen.contains(view))
@@ -139,7 +139,7 @@ private struct EditedScreen {
     return screen
   }
 
-  /// Adds a view and what it holds. Deep trees are walked without calls in calls.
+  /// Adds a view and its descendants. Uses no recursion, because trees may be deep.
   private func add(_ root: String, to result: inout [TraceView], _ seen: inout Set<String>) {
     var pending: [(id: String, toWindow: TraceTransform?)] = [(root, nil)]
     while let (id, superviewToWindow) = pending.popLast() {
@@ -159,7 +159,7 @@ private struct EditedScreen {
 struct RecordedValues {
   let index: ScreenIndex
 
-  /// A property's value; nil for one that the record does not tell.
+  /// The value of a property; nil if the record does not have it.
   func value(of property: String, of object: String) -> PropertyValue? {
     if let view = index.view(object) { return value(of: property, of: view) }
     guard let recognizer = index.recognizer(object) else { return nil }
@@ -169,7 +169,7 @@ struct RecordedValues {
 
   private func value(of property: String, of view: TraceView) -> PropertyValue? {
     if let value = view.value(of: property) ?? view.settings?[property] { return value }
-    // What a snapshot does not write has UIKit's default.
+    // A property missing from a snapshot has UIKit's default.
     switch KnownProperty(rawValue: property) {
     case .contentOffset: return view.bounds.origin.propertyValue
     case .windowLevel: return view.window.map { .number($0.windowLevel) }
@@ -185,7 +185,7 @@ struct RecordedValues {
   }
 }
 
-/// The states that the recognizers of a trace went through.
+/// The states of the recognizers during a trace.
 package struct StateHistory: Sendable {
   /// One change of a recognizer's state.
   package struct Change: Hashable, Sendable {
@@ -196,14 +196,14 @@ package struct StateHistory: Sendable {
 
     package var cause: TraceReason
 
-    /// Whether it made the recognizer ready for the next gesture (GR-10).
+    /// Whether the recognizer was reset for the next gesture (GR-10).
     package var isReset: Bool { state == .possible }
   }
 
-  /// Another name of the state `ended` of a recognizer whose gesture is discrete (GR-8).
+  /// A synonym of the state `ended` for a recognizer of a discrete gesture (GR-8).
   package static let recognized = "recognized"
 
-  /// Two times that differ by no more are the same, in seconds.
+  /// The largest difference between two times that are considered equal, in seconds.
   private static let tolerance = 1e-9
 
   private let changes: [String: [Change]]
@@ -219,7 +219,7 @@ package struct StateHistory: Sendable {
     self.changes = changes
   }
 
-  /// All changes of a recognizer, in order.
+  /// All state changes of a recognizer, in order.
   package func changes(of recognizer: String) -> [Change] { changes[recognizer] ?? [] }
 
   /// The states that a recognizer entered, in order, without the resets to possible.
@@ -227,20 +227,20 @@ package struct StateHistory: Sendable {
     changes(of: recognizer).filter { !$0.isReset }.map(\.state)
   }
 
-  /// The state of a recognizer after everything up to a time and at it, in seconds.
+  /// The state of a recognizer after everything that happens up to and at a time, in seconds.
   package func state(of recognizer: String, at time: Double) -> GestureState {
     changes(of: recognizer).last { $0.time <= time + Self.tolerance }?.state ?? .possible
   }
 
-  /// Why a recognizer entered the last state that is no reset; nil if it entered none.
+  /// Why a recognizer entered its last state other than by reset; nil if it entered none.
   package func lastCause(of recognizer: String) -> TraceReason? {
     changes(of: recognizer).last { !$0.isReset }?.cause
   }
 }
 
-/// The circles of recognizers that wait for each other (GR-16).
+/// Cycles of recognizers that wait for each other (GR-16).
 package enum RequirementCycles {
-  /// The circles of a trace, each once, in the order in which they were found.
+  /// The cycles in a trace, each once, in the order of discovery.
   package static func all(in trace: TouchTrace) -> [Set<String>] {
     var cycles: [Set<String>] = []
     for event in trace.events {

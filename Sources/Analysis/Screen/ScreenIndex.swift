@@ -2,7 +2,7 @@
 
 package import Trace
 
-/// A screen's records by identifier, with the tree that their superviews make.
+/// The records of a screen by identifier, with the view hierarchy.
 package struct ScreenIndex: Sendable {
   package let screen: TraceScreen
 
@@ -44,7 +44,8 @@ package struct ScreenIndex: Sendable {
 
   package func recognizer(_ id: String) -> TraceGestureRecognizer? { recognizersByID[id] }
 
-  /// The view of which a recognizer is a part, as a scroll view's pan is; nil for one that was added.
+  /// The view that created a recognizer for its own work, such as a scroll view its pan; nil for one that the app
+  /// added.
   package func owner(ofRecognizer id: String) -> String? {
     recognizer(id).flatMap { $0.isPartOfView == true ? $0.view : nil }
   }
@@ -55,10 +56,10 @@ package struct ScreenIndex: Sendable {
   /// The subviews of a view, back to front.
   package func subviews(of id: String) -> [String] { subviewsByID[id] ?? [] }
 
-  /// How many superviews a view has; 0 for a window.
+  /// The number of superviews of a view; 0 for a window.
   package func depth(of id: String) -> Int { depths[id] ?? 0 }
 
-  /// The view and its superviews up to the window.
+  /// The view and its superviews, up to the window.
   package func ancestry(of id: String) -> [TraceView] {
     var path: [TraceView] = []
     var current = view(id)
@@ -69,14 +70,14 @@ package struct ScreenIndex: Sendable {
     return path
   }
 
-  /// Maps the bounds of a view to the screen; nil for a view in no window.
+  /// The transform from a view's bounds coordinates to screen coordinates; nil for a view in no window.
   package func screenTransform(of view: TraceView) -> TraceTransform? {
     toScreen.value(screenTransforms)[view.id]
   }
 
   private func screenTransforms() -> [String: TraceTransform] {
     var transforms: [String: TraceTransform] = [:]
-    // The window of each view, since views stand after their superviews.
+    // Views come after their superviews, so the window's transform is known.
     var windows: [String: TraceTransform] = [:]
     for view in screen.views {
       let window =
@@ -88,8 +89,8 @@ package struct ScreenIndex: Sendable {
     return transforms
   }
 
-  /// Why the default `hitTest` of a view refuses wherever the touch is: a closed gate or empty bounds (HT-3, HT-8, HT-14,
-  /// HT-27). Nil if the point decides, or a declared override.
+  /// Why the default `hitTest` of a view refuses every touch: a closed gate or empty bounds (HT-3, HT-8, HT-14, HT-27).
+  /// Nil if the point or a declared override decides.
   package func refusal(of view: TraceView) -> TraceReason? {
     guard view.overrides[.hitTest] == nil else { return nil }
     let gates = GateChecks(
@@ -100,7 +101,7 @@ package struct ScreenIndex: Sendable {
       ?? (view.overrides[.pointInside] == nil ? TraceReason(emptySize: view.bounds.size) : nil)
   }
 
-  /// The views on which a block animation without `allowUserInteraction` runs, or above which one does (HT-27).
+  /// The views that run a block animation without `allowUserInteraction`, and their descendants (HT-27).
   private func animatedViews() -> Set<String> {
     var animated: Set<String> = []
     for view in screen.views
@@ -110,7 +111,7 @@ package struct ScreenIndex: Sendable {
     return animated
   }
 
-  /// What sort of responder an identifier names.
+  /// The kind and declared methods of a responder.
   package func responder(_ id: String) -> ResponderSummary {
     if let view = view(id) {
       let kind: ResponderSummary.Kind =
@@ -135,7 +136,7 @@ package struct ScreenIndex: Sendable {
   }
 }
 
-/// What an answer says of a responder.
+/// What an answer says about a responder.
 package struct ResponderSummary: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case view, control, window, viewController, scene, application, applicationDelegate, responder
@@ -146,7 +147,7 @@ package struct ResponderSummary: Hashable, Sendable {
   package var kind: Kind
   package var unknown: [String]
 
-  /// The touches methods that it is declared to implement itself.
+  /// The touch methods that the source declares to be implemented.
   package var implements: [TraceTouchesMethod] = []
 
   /// Whether its class handles touches in ways that are not simulated.
@@ -154,14 +155,14 @@ package struct ResponderSummary: Hashable, Sendable {
 }
 
 extension ScreenIndex {
-  /// Whether an action is registered for one of some events of a control; nil if it is not known.
+  /// Whether an action is registered for any of the control events; nil if unknown.
   package func isHeard(_ control: String, _ events: [ControlEvent]) -> Bool? {
     guard let view = view(control), let record = view.control else { return nil }
     if record.actions.contains(where: { $0.event.map(events.contains) ?? false }) { return true }
     return view.unknown.contains(.actions) || screen.unknown.contains(.actions) ? nil : false
   }
 
-  /// Whether an action is that with which the pan recognizer of a scroll view scrolls it.
+  /// Whether an action is the one by which a scroll view's pan recognizer scrolls it.
   package func isScrolling(_ action: ActionRecord) -> Bool {
     action.action == "handlePan:" && action.sender.flatMap(recognizer)?.view == action.target
   }
@@ -173,7 +174,7 @@ extension ScreenIndex {
   }
 }
 
-/// The objects that a trace tells of.
+/// The objects that occur in a trace.
 package struct TraceObjects: Sendable {
   private var names: Set<String> = []
 
@@ -188,64 +189,64 @@ package struct TraceObjects: Sendable {
     for event in trace.events { names.formUnion(event.kind.ids(of: Self.roles)) }
   }
 
-  /// What objects do of which the screen's record may not know, such as a target or a new responder.
+  /// The roles of objects that the screen's record may lack, such as a target or a new responder.
   private static let roles: [EventRole] = [
     .responder, .recognizer, .asked, .sender, .target, .object, .to, .receiver,
   ]
 
-  /// Whether there is an object of this name.
+  /// Whether an object has this name.
   package func contains(_ name: String) -> Bool { names.contains(name) }
 }
 
 extension TraceGestureRecognizer {
-  /// The nearest class of UIKit itself.
+  /// The nearest class of UIKit.
   package var nearestClass: String { baseClass ?? className }
 
-  /// What sort of gesture it is for.
+  /// The gesture that it recognizes.
   package var gesture: UIKitClass.Gesture { UIKitClass.named(nearestClass)?.gesture ?? .other }
 
-  /// Whether a view of UIKit's attached it to itself, as scroll views do (SV-2, SV-7).
+  /// Whether a UIKit view attached it to itself, as scroll views do (SV-2, SV-7).
   package var isSystem: Bool {
     UIKitClass.named(nearestClass)?.traits.contains(.private) ?? false
   }
 
-  /// Whether what it does is the affair of the view that it belongs to, and nothing that a person would call an act.
+  /// Whether it only serves its own view and does nothing that a person would notice as an action.
   package var isOwnAffair: Bool { isSystem && !gesture.changesScreens }
 
-  /// How many taps it takes.
+  /// The number of taps that it requires.
   package var tapCount: Int { self[.numberOfTapsRequired].flatMap(Int.init) ?? 1 }
 
-  /// How long a press it takes, in seconds; nil where its record does not tell.
+  /// The press duration that it requires, in seconds; nil if its record does not say.
   var pressDuration: Double? { self[.minimumPressDuration].flatMap(Double.init) }
 }
 
 extension TraceView {
-  /// Whether it handles touches in ways that are not simulated, and nothing is declared of its touches methods.
+  /// Whether it handles touches in ways that are not simulated, with no touch methods declared.
   var isUnsimulated: Bool {
     implements.isEmpty && [className, baseClass].contains(where: UIKitClass.handlesTouchesItself)
   }
 
-  /// Whether it decides what its parts do with touches, which is not simulated (OW-92).
+  /// Whether it controls the touches of its parts, which is not simulated (OW-92).
   var ownsItsParts: Bool { uikitClass?.inherits(.ownsItsParts) ?? false }
 }
 
 extension RecognizerAnswer {
-  /// The answer before anything happened.
+  /// The answer before any event.
   ///
   /// - Parameters:
   ///   - id: The recognizer.
   ///   - index: The screen.
-  ///   - source: Where the screen was read from. From code the classes are real, and ran.
+  ///   - source: The source of the screen. For code, the classes are real and their methods ran.
   init(_ id: String, in index: ScreenIndex, source: String) {
     let record = index.recognizer(id)
     let className = record?.className ?? UIKitClass.recognizer
     self.init(id: id, className: className, baseClass: record?.baseClass ?? className, view: record?.view)
-    // Closures that code adds to a recognizer are not recorded.
+    // Closures added to a recognizer by code are not recorded.
     areActionsKnown = source != ScreenSource.code.name && index.tellsActions(of: record?.view, source: source)
     isUnsimulated = source != ScreenSource.code.name && kind == .other && className != UIKitClass.recognizer
   }
 
-  /// Takes what the screen says of a recognizer that was added after the trace began.
+  /// Fills in the properties of a recognizer that was added after the trace began.
   mutating func describe(in index: ScreenIndex, source: String) {
     let found = RecognizerAnswer(id, in: index, source: source)
     (className, baseClass, view) = (found.className, found.baseClass, found.view)
@@ -261,7 +262,7 @@ extension ControlAnswer {
 }
 
 extension ScreenIndex {
-  /// Whether the source of the screen has the actions of a view's control or recognizers.
+  /// Whether the source contains the actions of a view's control or recognizers.
   fileprivate func tellsActions(of view: String?, source: String) -> Bool {
     let silent: Set<String> = ["actions", "targets", "code", "gestureRecognizers"]
     guard ScreenSource.named(source)?.tellsActions ?? true, silent.isDisjoint(with: screen.unknown) else {
@@ -272,7 +273,7 @@ extension ScreenIndex {
 }
 
 extension TraceView {
-  /// What it is, by the class of UIKit that says so.
+  /// What kind of view it is, by its UIKit class.
   package var role: ViewRole {
     uikitClass?.lineage.lazy.compactMap { ViewRole(rawValue: $0.name) }.first { _ in true } ?? .view
   }
@@ -280,18 +281,18 @@ extension TraceView {
   /// The nearest class of UIKit.
   package var uikitClass: UIKitClass? { UIKitClass.nearest(to: className, base: baseClass) }
 
-  /// The role that is its class of UIKit itself; nil where that class is only below one with a role.
+  /// The role defined exactly by its UIKit class; nil if only an ancestor class defines one.
   var baseRole: ViewRole? { ViewRole(rawValue: baseClass) }
 
   package var isScrollView: Bool { UIKitClass.isKind(baseClass, of: .scrollView) }
 
-  /// Whether its class takes no touches unless it is told to, as labels do.
+  /// Whether views of its class ignore touches by default, as labels do.
   package var isOfClassThatIgnoresTouches: Bool { uikitClass?.inherits(.ignoresTouches) ?? false }
 
-  /// Whether it takes no touches though its class would: its `isUserInteractionEnabled` was set to false.
+  /// Whether it ignores touches although its class would not: its `isUserInteractionEnabled` was set to false.
   package var refusesTouchesOfClass: Bool { !isUserInteractionEnabled && !isOfClassThatIgnoresTouches }
 
-  /// Whether an override of its own decides where it is hit, and not its bounds.
+  /// Whether its own override, and not its bounds, decides where it is hit.
   package var decidesItself: Bool {
     overrides[.pointInside] != nil || overrides[.hitTest] != nil
   }

@@ -2,7 +2,7 @@
 
 package import Trace
 
-/// A property of a view, or of what it is beside a view, that does not have UIKit's default.
+/// A property of a view, or of its window or control part, that differs from UIKit's default.
 package struct ViewTrait: Hashable, Sendable {
   package enum Property: String, Sendable {
     case isHidden, alpha, isUserInteractionEnabled, isEnabled, isAnimating, isExclusiveTouch
@@ -13,21 +13,21 @@ package struct ViewTrait: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case flag(Bool)
     case number(Double)
-    /// In the view's own coordinates, in points.
+    /// In points, in the view's own coordinates.
     case point(TracePoint)
-    /// Only that it is another one.
+    /// Not a value, only that it differs from the default.
     case changed
   }
 
   package let property: Property
   package let value: Value
 
-  /// Whether every view of its class has it, so that it tells nothing.
+  /// Whether every view of its class has it, so that it is not worth mentioning.
   package let isUsual: Bool
 }
 
 extension ScreenIndex {
-  /// The properties of a view that do not have UIKit's defaults: those that decide about touches first.
+  /// The properties of a view that differ from UIKit's defaults; those that decide about touches come first.
   package func traits(of view: TraceView) -> [ViewTrait] {
     var traits: [ViewTrait] = []
     func add(
@@ -39,8 +39,8 @@ extension ScreenIndex {
     add(.isHidden, if: view.isHidden)
     add(.alpha, .number(view.alpha), if: view.alpha != 1)
     let takesTouches = view.isUserInteractionEnabled
-    // A label that takes touches is as telling as a view that takes none. That a label takes none is told of a hidden
-    // one, which the flag may have been meant to replace.
+    // A label that takes touches is as noteworthy as a view that takes none. That a label takes none is mentioned only
+    // if it is hidden, because the flag may have been meant instead.
     add(
       .isUserInteractionEnabled, .flag(takesTouches),
       if: !takesTouches || view.isOfClassThatIgnoresTouches,

@@ -2,20 +2,20 @@
 
 package import Trace
 
-/// The calls in the interaction that a touch is part of, in order.
+/// The calls in the interaction that contains a touch, in order.
 package struct CallSequence: Hashable, Sendable {
-  /// Who takes part, from the finger to the targets of actions.
+  /// The participants, from the finger to the targets of actions.
   package var participants: [Participant] = []
 
   package var rows: [Row] = []
 
-  /// The number of messages, with those that folds stand for.
+  /// The number of messages, including those inside folds.
   package var messageCount = 0
 
-  /// Those that share one place; messages still name them.
+  /// The participants that share one column; messages still name them.
   package var sharing: Set<String> = []
 
-  /// The identifier of the participant where somebody's messages are shown.
+  /// The identifier of the column that shows a participant's messages.
   package func place(of id: String) -> String { sharing.contains(id) ? Self.rest : id }
 
   package struct Participant: Hashable, Sendable {
@@ -25,7 +25,7 @@ package struct CallSequence: Hashable, Sendable {
       case application, window, recognizer, view, control
       /// Controllers, scenes and other objects that are called.
       case other
-      /// Participants that have no place of their own.
+      /// The column of all participants without one of their own.
       case rest
 
       package static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
@@ -33,15 +33,15 @@ package struct CallSequence: Hashable, Sendable {
 
     package var kind: Kind
 
-    /// The identifier; empty for the fingers and for the rest.
+    /// The identifier; empty for the fingers.
     package var id: String
 
-    /// The participants that the rest stands for.
+    /// The participants in the shared column.
     package var members: [String] = []
   }
 
   package enum Row: Hashable, Sendable {
-    /// A new turn of the event loop: fingers moved, or a timer fell due.
+    /// A new turn of the event loop: fingers moved, or a timer fired.
     case turn(Turn)
     case message(Message)
     /// A call returns; the message is that of the call.
@@ -52,7 +52,7 @@ package struct CallSequence: Hashable, Sendable {
   /// What starts a turn of the event loop.
   package struct Turn: Hashable, Sendable {
     package enum Cause: Hashable, Sendable {
-      /// The fingers that changed; empty for the traversal that finds a view for a new touch.
+      /// The fingers that changed; empty for the hit-test traversal of a new touch.
       case touches([TouchSample])
       case hitTest(touch: String, pass: Int, location: TracePoint)
       case timer(owner: String, name: DeliveryTimer)
@@ -63,11 +63,11 @@ package struct CallSequence: Hashable, Sendable {
     package var time: Double
   }
 
-  /// A call, or something else that one object does to another.
+  /// A call, or another effect of one object on another.
   package struct Message: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case call
-      /// A touches method that the default implementation passed on to the next responder (RC-9).
+      /// A touch method that the default implementation passed to the next responder (RC-9).
       case forward
       /// A question whose answer decides something.
       case question
@@ -76,9 +76,9 @@ package struct CallSequence: Hashable, Sendable {
       case waits
       /// A recognition that makes another recognizer fail.
       case prevents
-      /// A recognition that lets another recognizer go on.
+      /// A recognition that lets another recognizer proceed.
       case allows
-      /// A method that is held back from a view.
+      /// A method that is delayed for a view.
       case held
       case released
       case discarded
@@ -87,77 +87,77 @@ package struct CallSequence: Hashable, Sendable {
       /// A view that was not asked.
       case passedOver
       case action
-      /// An action that reaches nobody.
+      /// An action that reaches no target.
       case dropped
-      /// A property of a control that a person sees.
+      /// A visible property of a control.
       case value
     }
 
-    /// The number, from 1, in the sequence without folds.
+    /// The number, from 1, counted without folds.
     package var number: Int
     package var kind: Kind
     package var from: String
     package var to: String
 
-    /// The method's name, or another word of the trace: the state, the property.
+    /// The method's name, or another word of the trace: the state or property.
     package var name: String
 
-    /// What the call is about.
+    /// The arguments of the call.
     package var arguments: [String] = []
     package var point: TracePoint?
 
-    /// What came back; nil for nothing.
+    /// The result; nil for none.
     package var result: String?
     package var cause: TraceReason?
 
-    /// How deep the call is nested.
+    /// The nesting depth of the call.
     package var depth = 0
     package var time: Double
 
-    /// The event's number in the trace.
+    /// The sequence number of its event in the trace.
     package var sequence: Int
 
-    /// The number of the last message within the call; its own if there is none.
+    /// The number of the last message inside the call; its own number if there is none.
     package var lastNumber = 0
 
-    /// How many calls along the responder chain the message stands for.
+    /// How many calls along the responder chain the message represents.
     package var count = 1
 
-    /// How many messages after it the message stands for too.
+    /// How many following messages this one also represents.
     package var absorbed = 0
 
-    /// The numbers of those that the message stands for.
+    /// The numbers of the messages that this one represents.
     package var numbers: ClosedRange<Int> { number...(number + absorbed) }
   }
 
-  /// What stands for several messages.
+  /// A row that represents several messages.
   package struct Fold: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-      /// The second pass of a hit test, with the same answers (HT-28).
+      /// The second traversal of a hit test, with the same answers (HT-28).
       case samePass(Int)
-      /// Turns of the event loop with the same calls as the one before.
+      /// Turns of the event loop with the same calls as the turn before.
       case sameTurns(count: Int, until: Double)
       /// Sibling views that refused.
       case refusals(count: Int, reason: TraceReason.Code?)
-      /// Recognizers that became ready for the next gesture.
+      /// Recognizers that were reset for the next gesture.
       case resets([String])
-      /// What happens among participants without a place of their own.
+      /// Messages among participants in the shared column.
       case elsewhere(count: Int)
-      /// What is more than a picture holds.
+      /// Messages beyond the limit of a picture.
       case tooMany(count: Int)
     }
 
     package var kind: Kind
     package var numbers: ClosedRange<Int>
-    /// How deep the messages are nested.
+    /// The nesting depth of the messages.
     package var depth = 0
-    /// The participants between which the messages are, if it matters.
+    /// The participants of the messages, where they matter.
     package var participants: [String] = []
   }
 }
 
 extension CallSequence.Row {
-  /// The number of the last message that the row stands for; 0 for a turn, which stands for none.
+  /// The number of the last message in the row; 0 for a turn, which contains none.
   package var lastNumber: Int {
     switch self {
     case .turn: 0
@@ -167,7 +167,7 @@ extension CallSequence.Row {
     }
   }
 
-  /// The number of the message with which the row begins; nil for a turn, which begins with the row after it.
+  /// The number of the first message in the row; nil for a turn, which precedes its messages.
   package var number: Int? {
     switch self {
     case .turn: nil
@@ -179,10 +179,14 @@ extension CallSequence.Row {
 }
 
 extension TraceAnalysis {
-  /// The calls of the interaction that a touch is part of.
+  /// The calls of the interaction that contains a touch.
   ///
-  /// With `folds` repetitions are counted instead of listed. At most so many participants as `columns` says have a place
-  /// of their own, and there are at most so many rows as `limit` says.
+  /// - Parameters:
+  ///   - touch: The identifier of the touch.
+  ///   - folds: Whether repetitions are counted instead of listed.
+  ///   - columns: The maximum number of participants with a column of their own.
+  ///   - limit: The maximum number of rows.
+  /// - Returns: The sequence.
   package func callSequence(
     of touch: String, folds: Bool = true, columns: Int = 13, limit: Int = 400
   ) -> CallSequence {
@@ -195,10 +199,10 @@ extension TraceAnalysis {
 }
 
 extension CallSequence {
-  /// The identifier of those without a place of their own; no object has it.
+  /// The identifier of the shared column; no object has it.
   package static let rest = "\u{0}rest"
 
-  /// The sequence with at most so many participants: those with the fewest messages share one place.
+  /// The sequence with a limited number of columns: the participants with the fewest messages share one.
   package func narrowed(to columns: Int) -> CallSequence {
     guard participants.count > columns else { return self }
     var weights: [String: Int] = [:]
@@ -226,7 +230,7 @@ extension CallSequence {
     return (isFixed ? 100_000 : 0) + (weights[participant.id] ?? 0)
   }
 
-  /// What decides counts more than what is only passed on.
+  /// The weight of a message: decisions count more than messages that are only passed on.
   private static func weight(_ message: Message) -> Int {
     switch message.kind {
     case .action: 30
@@ -237,7 +241,7 @@ extension CallSequence {
     }
   }
 
-  /// The rows with messages in a row within the shared place counted.
+  /// The rows, with consecutive messages inside the shared column counted instead of listed.
   private static func joined(_ rows: [Row], _ shared: Set<String>) -> [Row] {
     var result: [Row] = []
     var run: [Message] = []
@@ -269,12 +273,12 @@ extension CallSequence {
   }
 }
 
-/// Makes rows of nested messages, and counts what repeats.
+/// Makes rows from nested messages, and counts repetitions.
 struct CallSequenceFolding {
   typealias Row = CallSequence.Row
   typealias Message = CallSequence.Message
 
-  /// The fewest sibling views that refused for one reason that are counted.
+  /// The smallest number of siblings that refused for one reason that are counted instead of listed.
   private static let refusals = 3
 
   let index: ScreenIndex
@@ -323,7 +327,7 @@ struct CallSequenceFolding {
     ]
   }
 
-  /// The numbers of the messages at positions; nil for none.
+  /// The numbers of the messages at a range of positions; nil for an empty range.
   private static func numbers(_ positions: Range<Int>) -> ClosedRange<Int>? {
     positions.isEmpty ? nil : (positions.lowerBound + 1)...positions.upperBound
   }
@@ -346,7 +350,7 @@ struct CallSequenceFolding {
     return outline(turn, exactly: false) == outline(before, exactly: false)
   }
 
-  /// What a turn's messages are without their numbers; unless exact also without places and values.
+  /// The messages of a turn without their numbers and, unless `exactly`, also without locations and values.
   private func outline(_ turn: CallTree.Turn, exactly: Bool) -> [Message] {
     tree.messages[turn.positions].map { message in
       var message = message
@@ -367,7 +371,7 @@ struct CallSequenceFolding {
 
   private func rows(of positions: Range<Int>) -> [Row] {
     var rows: [Row] = []
-    /// The calls that will return, outermost first.
+    /// The calls that have not returned, outermost first.
     var open: [Message] = []
     var position = positions.lowerBound
     while position < positions.upperBound {
@@ -386,12 +390,13 @@ struct CallSequenceFolding {
     return rows + open.reversed().map { .reply($0) }
   }
 
-  /// A row for the message at a position and some behind it, and where the next one stands; nil to show it as it is.
+  /// A row for the message at a position and some after it, and the position of the next one; nil if nothing can be
+  /// folded.
   private func folded(_ position: Int, upTo end: Int) -> (row: Row, next: Int)? {
     let message = tree.messages[position]
     if isRefusal(position) {
       let run = run(from: position, upTo: end) { isRefusal($0) && isAlike($0, position) }
-      // Inside or not is part of the answer of a view that was asked no further.
+      // Being inside or not is the whole answer of a view that was asked nothing else.
       guard run.count >= Self.refusals else {
         var message = message
         message.absorbed = tree.end(of: position) - position - 1
@@ -412,7 +417,7 @@ struct CallSequenceFolding {
     if message.kind == .prevents, position + 1 < end {
       let next = tree.messages[position + 1]
       guard next.to == message.to, next.cause?.code == .recognizerPrevented else { return nil }
-      // The failure is what the recognition comes to.
+      // The failure is the result of the recognition.
       var both = message
       both.result = next.name
       both.lastNumber = next.lastNumber
@@ -448,8 +453,7 @@ struct CallSequenceFolding {
     tree.messages[position].kind == .state(.possible)
   }
 
-  /// A touches method that climbs the responder chain, and nothing else comes of it: one message from the first to the
-  /// last.
+  /// One message for a touch method that only climbs the responder chain, without any effect on the way.
   private func forwards(_ position: Int) -> (row: Row, next: Int)? {
     let end = tree.end(of: position)
     let inner = tree.inside(position)

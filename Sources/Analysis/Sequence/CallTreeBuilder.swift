@@ -2,7 +2,7 @@
 
 import Trace
 
-/// The messages of an interaction in order; those within a call stand right behind it.
+/// The messages of an interaction, in order; those inside a call follow it directly.
 struct CallTree: Hashable, Sendable {
   typealias Message = CallSequence.Message
 
@@ -15,27 +15,27 @@ struct CallTree: Hashable, Sendable {
   var messages: [Message] = []
   var turns: [Turn] = []
 
-  /// The position of the first message behind the one at a position and all that is within that.
+  /// The position after a message and all messages inside it.
   func end(of position: Int) -> Int { max(messages[position].lastNumber, position + 1) }
 
   func inside(_ position: Int) -> ArraySlice<Message> { messages[(position + 1)..<end(of: position)] }
 }
 
-/// Makes messages of the events of an interaction.
+/// Makes messages from the events of an interaction.
 struct CallTreeBuilder {
   typealias Message = CallSequence.Message
 
   private let index: ScreenIndex
   private let application: String
 
-  /// The messages in order, each with the position of the one that it is within.
+  /// The messages in order, each with the position of the message that contains it.
   private var messages: [(message: Message, parent: Int?)] = []
   private var turns: [(turn: CallSequence.Turn, start: Int)] = []
 
-  /// The position of the message of each event, or of the one that the event is within.
+  /// From the sequence number of an event to the position of its message, or of the message that contains it.
   private var positions: [Int: Int] = [:]
 
-  /// The object that each event shows a call of.
+  /// From the sequence number of an event to the object that it calls.
   private var callees: [Int: String] = [:]
 
   private var reasons = HitTestReasons()
@@ -65,7 +65,7 @@ struct CallTreeBuilder {
     if let last = turns.last, last.start == messages.count, last.turn.time == event.time,
       case .touches(let samples) = last.turn.cause, let sample = event.kind.sample
     {
-      // Fingers that change at one time are one event.
+      // Fingers that change at the same time share one event.
       turns[turns.count - 1].turn.cause = .touches(samples + [sample])
       return
     }
@@ -74,7 +74,7 @@ struct CallTreeBuilder {
     turns.append((CallSequence.Turn(cause: cause, time: event.time), messages.count))
   }
 
-  /// The messages with their numbers, and how they are nested.
+  /// The messages with their numbers and nesting.
   func tree() -> CallTree {
     var tree = CallTree(messages: messages.map(\.message))
     for position in tree.messages.indices {
@@ -92,7 +92,7 @@ struct CallTreeBuilder {
       let end = position + 1 < turns.count ? turns[position + 1].start : messages.count
       tree.turns.append(CallTree.Turn(turn: turn.turn, positions: turn.start..<end))
     }
-    // What comes before the first turn belongs to it.
+    // Messages before the first turn belong to it.
     if let first = tree.turns.first, first.positions.lowerBound > 0 {
       tree.turns[0].positions = 0..<first.positions.upperBound
     }
@@ -101,7 +101,7 @@ struct CallTreeBuilder {
 
   // MARK: - Messages
 
-  /// The caller: the object within whose call an event happened, else the application.
+  /// The caller: the object whose call contains the event, else the application.
   private func caller(_ event: TraceEvent) -> String {
     event.parent.flatMap { callees[$0] } ?? application
   }
@@ -186,7 +186,7 @@ struct CallTreeBuilder {
     case .propertyChanged(let record):
       guard
         ControlAnswer.Value.properties.contains(record.property)
-          || Self.told.contains(KnownProperty(rawValue: record.property))
+          || Self.visibleEffects.contains(KnownProperty(rawValue: record.property))
       else {
         return nil
       }
@@ -223,8 +223,8 @@ struct CallTreeBuilder {
     }
   }
 
-  /// Properties whose change is an effect of touches that people see.
-  private static let told: Set<KnownProperty?> = [.contentOffset, .isSelected, .text]
+  /// The properties whose changes are visible effects of touches.
+  private static let visibleEffects: Set<KnownProperty?> = [.contentOffset, .isSelected, .text]
 
   // MARK: - Results
 
@@ -250,7 +250,7 @@ struct CallTreeBuilder {
 }
 
 extension CallSequence.Turn.Cause {
-  /// The cause of the turn that an event begins; nil for one that begins none.
+  /// The cause of the turn that an event starts; nil for an event that starts none.
   fileprivate init?(_ kind: TraceEvent.Kind) {
     if let sample = kind.sample {
       self = .touches([sample])

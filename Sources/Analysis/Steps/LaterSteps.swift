@@ -2,31 +2,31 @@
 
 package import Trace
 
-/// The steps of one touch after its hit test.
+/// Makes the steps of one touch after its hit test.
 struct LaterSteps {
   let touch: String
   let index: ScreenIndex
 
   var steps: [TouchStep] = []
 
-  /// The hit view.
+  /// The hit-test view.
   private(set) var view: String?
 
-  /// The sample of the last step of the finger.
+  /// The sample of the finger's last step.
   private var last: TouchSample?
 
-  /// The steps of the calls of touches methods, by the event that entered the call.
+  /// From the event that entered a call of a touch method to the position of its step.
   var deliveries: [Int: Int] = [:]
 
-  /// The touches method that was delivered first, each hop of which is a step.
+  /// The first touch method that was delivered. Each responder that it passes is a step of its own.
   var firstMethod: TouchMethod?
 
-  /// The event within which the last step happened.
+  /// The event that contains the last step.
   var parent: Int?
 
   private var isSendingTold = false
 
-  /// The events that got their step before an effect of theirs did.
+  /// The events that already have a step, because an effect of theirs needed it.
   private var introduced: Set<Int> = []
 
   private var moves = MoveFolding()
@@ -36,22 +36,22 @@ struct LaterSteps {
     self.index = index
   }
 
-  /// Whether the finger is lifted, or the touch was cancelled.
+  /// Whether the finger was lifted or the touch was cancelled.
   var isOver: Bool { last?.isOver == true }
 
-  /// Makes a step of an event of other touches, or of none, because it causes something for this touch.
+  /// Adds a step for an event of other touches, or of none, because it has an effect on this touch.
   mutating func introduce(_ event: TraceEvent) {
     guard introduced.insert(event.sequence).inserted else { return }
     moves.close(&steps)
     if event.kind.sample?.isMove == true { moves.begin(at: steps.count) } else { moves.forget() }
-    // An interruption cancels what is down.
+    // An interruption cancels touches that are down.
     var phase = TouchStep.Phase.later
     if case .inputReceived(let record) = event.kind, record.input == .interruption { phase = .cancelled }
     steps.append(step(event, phase, about: mainObject(of: event.kind)))
     parent = event.parent
   }
 
-  /// Makes a step of an event of this touch. `isOwn` says that this touch's finger caused it just now.
+  /// Adds a step for an event of this touch. `isOwn` says that this touch's own finger just caused it.
   mutating func read(_ event: TraceEvent, _ change: TouchStep.Change?, isOwn: Bool) {
     guard !introduced.contains(event.sequence) else { return }
     let phase = isOwn ? self.phase : .later
@@ -101,7 +101,7 @@ struct LaterSteps {
     steps.append(step(event, phase, about: sample.view ?? touch, changes: changes))
   }
 
-  /// Shows once how an event comes to recognizers and views.
+  /// Adds, once, the steps by which an event reaches recognizers and views.
   private mutating func send(_ event: TraceEvent, _ phase: TouchStep.Phase) {
     if case .eventSent? = steps.last?.firstEvent, phase == .began {
       append(event)
@@ -123,10 +123,10 @@ struct LaterSteps {
       changes: changes, events: [event.sequence])
   }
 
-  /// Makes an event part of a step, by its position; nil stands for the last one.
+  /// Adds an event to the step at a position; nil means the last step.
   mutating func append(_ event: TraceEvent, changes: [TouchStep.Change] = [], to position: Int? = nil) {
     let position = position ?? steps.count - 1
-    // Taken out first, so that the array is not copied.
+    // Taken out of the array first, to avoid a copy.
     var kinds = steps[position].allEvents
     steps[position].kind = .events([])
     kinds.append(event.kind)
@@ -142,27 +142,29 @@ extension TouchStep {
     if case .events(let events) = kind { events } else { [] }
   }
 
-  /// The event that such a step begins with.
+  /// The first event of a step after the hit test.
   package var firstEvent: TraceEvent.Kind? { allEvents.first }
 }
 
 extension TracePoint {
-  /// The point as a value of a property is written.
+  /// The point, written as the value of a property.
   fileprivate var codeWords: String {
     "\(NumberText.decimal(x, digits: 2)), \(NumberText.decimal(y, digits: 2))"
   }
 }
 
-/// Touches methods on their way along the responder chain, and what controls do in them.
+/// Touch methods on their way along the responder chain, and what controls do in them.
 extension LaterSteps {
-  /// - Returns: False for another event.
+  /// Reads an event of delivery.
+  ///
+  /// - Returns: False for any other event.
   mutating func deliver(_ event: TraceEvent, _ phase: TouchStep.Phase) -> Bool {
     if case .touchesDelivered(let record) = event.kind {
       firstMethod = firstMethod ?? record.method
       if record.method != firstMethod, let hop = event.parent.flatMap({ deliveries[$0] }),
         hop == steps.count - 1
       {
-        // Later methods take the same way, in one step.
+        // Later methods take the same path, in one step.
         append(event)
       } else {
         steps.append(step(event, phase, about: record.responder))
@@ -180,7 +182,7 @@ extension LaterSteps {
     return true
   }
 
-  /// Adds to the step of a touches method how the call ended.
+  /// Adds the end of the call to the step of a touch method.
   private mutating func settle(_ event: TraceEvent, _ phase: TouchStep.Phase, about subject: String) {
     guard let position = event.parent.flatMap({ deliveries[$0] }), position < steps.count else {
       return steps.append(step(event, phase, about: subject))
@@ -190,11 +192,13 @@ extension LaterSteps {
 
   // MARK: - Controls
 
-  /// - Returns: False for another event.
+  /// Reads an event of a control's tracking.
+  ///
+  /// - Returns: False for any other event.
   mutating func track(_ event: TraceEvent, _ phase: TouchStep.Phase) -> Bool {
     guard case .controlTracking(let record) = event.kind else { return false }
     if let last = steps.last, last.subject == record.control, parent == event.parent, last.isPropertyStep {
-      // What changed right before belongs to it.
+      // Changes right before it are part of it.
       steps[steps.count - 1].kind = .events([event.kind])
       steps[steps.count - 1].events.insert(event.sequence, at: 0)
     } else {
@@ -229,20 +233,20 @@ extension TouchStep {
     if case .controlTracking? = firstEvent { true } else { false }
   }
 
-  /// Whether what changes within its event is shown with it.
+  /// Whether changes inside its event are part of the step.
   fileprivate var takesChanges: Bool {
     if case .inputReceived? = firstEvent { return true }
     return isTrackingStep || firstEvent?.action != nil
   }
 }
 
-/// Events in a row that are one step.
+/// Joins consecutive events into one step.
 extension LaterSteps {
-  /// Makes an event part of the last step if it says the same of another object, or what came of it.
+  /// Adds an event to the last step if it says the same about another object, or is the result of that step.
   mutating func join(_ event: TraceEvent) -> Bool {
     guard let last = steps.last, let before = last.allEvents.last else { return false }
     if case .controlEventsSent = before, case .actionSent = event.kind, event.parent == last.events.last {
-      // The first action says what the events were sent for.
+      // The first action shows what the events were sent for.
       let step = step(event, last.phase, about: mainObject(of: event.kind))
       steps[steps.count - 1] = step
       steps[steps.count - 1].events += last.events
@@ -278,7 +282,7 @@ extension LaterSteps {
     return isExclusionContinued(event, of: last, before)
   }
 
-  /// Whether an event continues a list of recognizers that one prevents and that fail therefore.
+  /// Whether an event continues a list of recognizers that one recognizer prevents, and that fail because of it.
   private func isExclusionContinued(
     _ event: TraceEvent, of last: TouchStep, _ before: TraceEvent.Kind
   ) -> Bool {
@@ -303,7 +307,7 @@ extension LaterSteps {
   }
 }
 
-/// What each event is about, and what it changes.
+/// The subject and the changes of each event.
 extension LaterSteps {
   func changes(of kind: TraceEvent.Kind) -> [TouchStep.Change] {
     switch kind {
@@ -324,13 +328,13 @@ extension LaterSteps {
     }
   }
 
-  /// Whether an object stands in the record of the screen.
+  /// Whether the screen's record has an object.
   private func isKnown(_ object: String) -> Bool {
     index.recognizer(object) != nil || index.responder(object).kind != .responder
   }
 
-  /// The object that an event is about: the first that the screen has of those that it names; else the hit view, or
-  /// the touch where there is none.
+  /// The object that an event is about: the first object it names that is on the screen; else the hit-test view, or the
+  /// touch if there is none.
   func mainObject(of kind: TraceEvent.Kind) -> String {
     var objects = kind.ids(of: Self.mainRoles)
     if let sample = kind.sample { objects = [sample.view].compactMap { $0 } }
@@ -339,34 +343,34 @@ extension LaterSteps {
     return objects.first(where: isKnown) ?? view ?? touch
   }
 
-  /// Who it may be.
+  /// The roles that may be the subject, in order of preference.
   private static let mainRoles: [EventRole] = [
     .view, .receiver, .responder, .asked, .recognizer, .owner, .control, .object, .start, .target, .sender,
     .subject, .to, .from, .window,
   ]
 }
 
-/// Counts moves of a finger at which the same happens as at the move before, instead of listing each.
+/// Counts finger moves with the same effects as the move before, instead of listing each.
 struct MoveFolding {
-  /// Where the steps of the current move begin.
+  /// The position of the first step of the current move.
   private var start: Int?
 
   /// What happened at the previous move.
   private var previous: [Outline]?
 
-  /// At most so many events are named by a step that stands for many moves.
+  /// The maximum number of events listed in a step that represents many moves.
   private static let namedEvents = 200
 
-  /// A move begins; its steps begin at a position.
+  /// Starts a move, whose first step is at a position.
   mutating func begin(at position: Int) { start = position }
 
-  /// Something happens that is no move.
+  /// Resets the comparison, because something other than a move happens.
   mutating func forget() {
     start = nil
     previous = nil
   }
 
-  /// The move is over: counts it if it was like the one before.
+  /// Ends the move, and counts it if it was like the one before.
   mutating func close(_ steps: inout [TouchStep]) {
     guard let start, start < steps.count else { return forget() }
     let outlines = steps[start...].map(Outline.init)
@@ -396,7 +400,7 @@ struct MoveFolding {
 
   private static func add(_ part: TouchStep, to step: inout TouchStep) {
     step.events += part.events.prefix(max(0, namedEvents - step.events.count))
-    // The last event stays the last: as of it the step is over.
+    // Keep the latest event last: the step ends with it.
     if let last = part.events.max(), let latest = step.events.last, last > latest {
       step.events[step.events.count - 1] = last
     }
@@ -409,7 +413,7 @@ struct MoveFolding {
   }
 }
 
-/// What a step shows, without the numbers, which differ from move to move.
+/// The content of a step without numbers, which differ from move to move.
 private struct Outline: Hashable {
   private var subject: String
   private var events: [TraceEvent.Kind]

@@ -2,8 +2,8 @@
 
 package import Trace
 
-/// What a step after the hit test says: who does what, and for which reason. Objects are given by their identifiers,
-/// points in screen coordinates. `Narration` puts it into words.
+/// What a step after the hit test says: who does what, and why. Objects are identifiers, points are in screen
+/// coordinates. `Narration` puts it into words.
 package enum StepStatement: Hashable, Sendable {
   // The finger.
   case down(TracePoint, view: String?, taps: Int)
@@ -15,13 +15,13 @@ package enum StepStatement: Hashable, Sendable {
   case collected(recognizers: [String])
   case chain([String])
 
-  // Touches methods.
+  // Touch methods.
   case gets(responder: String, method: String)
   case keeps(responder: String, method: String, TraceReason.Keeper)
   case passesOn(responder: String, method: String, next: String, NextRelation, runsOwnCode: Bool)
-  /// The method ends at the responder. `isEntered` says that the same step tells of the call.
+  /// The method ends at the responder. `isEntered` says that the same step contains the call.
   case drops(responder: String, method: String, TraceReason, isEntered: Bool)
-  /// The method goes from responder to responder, in one step.
+  /// The method passes from responder to responder, in one step.
   case climbs(method: String, from: String, to: String, Ending?)
   case nobodyGets(TraceReason)
   case change(DeliveryChange)
@@ -38,17 +38,17 @@ package enum StepStatement: Hashable, Sendable {
   case isReady([String])
   case changesState(String, from: GestureState, to: GestureState, TraceReason)
   case cannotGo(String, from: GestureState, to: GestureState)
-  /// `fail` says that the step tells of their failure, too.
+  /// `fail` says that the same step contains their failure.
   case prevents(winner: String, losers: [String], fail: Bool, TraceReason)
   case spares(winner: String, others: [String], TraceReason)
-  /// The time is in seconds since the start of the scenario.
+  /// The time is in seconds since recording started.
   case timer(DeliveryTimer, owner: String, time: Double)
 
-  // Controls, actions, what code does.
+  // Controls, actions and code.
   case tracks(control: String, TrackingHook, answer: Bool?)
   case isNow(object: String, properties: [String], value: String)
   case changed(object: String, properties: [String])
-  /// `isHeard` says whether an action is registered for one of the events; nil if that is not known.
+  /// `isHeard` says whether an action is registered for one of the events; nil if unknown.
   case controlEvents(control: String, [ControlEvent], isHeard: Bool?)
   case search(TargetSearchBegan)
   case targetAsked(TargetAsked)
@@ -62,15 +62,15 @@ package enum StepStatement: Hashable, Sendable {
   case eventGets(EventDelivered)
   case input(InputReceived)
 
-  // Events of the hit test. Only comparisons tell them alone.
+  // Events of the hit test. Only comparisons show them one by one.
   case asked([String])
   case answered(view: String, result: String?)
   case found(view: String?)
 
-  /// What the next responder is to the one before it.
+  /// The relation of the next responder to the previous one.
   package enum NextRelation: Hashable, Sendable { case superview, viewController, next }
 
-  /// How a touches method ended that several responders got.
+  /// How a touch method ended that several responders received.
   package enum Ending: Hashable, Sendable {
     case kept(TraceReason.Keeper)
     case dropped(TraceReason, at: String?)
@@ -80,8 +80,8 @@ package enum StepStatement: Hashable, Sendable {
 extension TouchStep {
   /// What the events of the step say.
   ///
-  /// - Parameter index: The screen as the touch found it.
-  /// - Returns: Nil for changes of the screen, which are drawn and not told, and for steps of the hit test.
+  /// - Parameter index: The screen at the time of the touch.
+  /// - Returns: Nil for steps of the hit test, and for changes of the screen, which are only drawn.
   package func statement(in index: ScreenIndex) -> StepStatement? {
     guard let first = firstEvent else { return nil }
     let kinds = allEvents
@@ -159,7 +159,7 @@ extension TouchStep {
     }
   }
 
-  /// Touches methods on their way along the responder chain.
+  /// Touch methods on their way along the responder chain.
   private func delivery(_ kinds: [TraceEvent.Kind], _ index: ScreenIndex) -> StepStatement? {
     var entered: [TouchesDelivered] = []
     var last: TraceEvent.Kind?
@@ -197,7 +197,7 @@ extension TouchStep {
     return .dropped(record.reason, at: record.responder)
   }
 
-  /// A recognizer prevents others, or lets them go on.
+  /// A recognizer prevents others, or lets them proceed.
   private func exclusion(_ record: ExclusionDecided, _ kinds: [TraceEvent.Kind]) -> StepStatement {
     let others = kinds.compactMap {
       if case .exclusionDecided(let record) = $0 { record.other } else { nil }
@@ -219,7 +219,7 @@ extension TouchStep {
 }
 
 extension RecognizerAnswer {
-  /// The last change of its state but for the reset, as a step says it; nil if there was none.
+  /// The statement for its last state change other than the reset; nil if there was none.
   package var lastChange: StepStatement? {
     let changes = changes.filter { !$0.isReset }
     return changes.last.map {

@@ -2,9 +2,9 @@
 
 package import Trace
 
-/// One thing that happened because of a touch. The player of a page shows one after the other.
+/// One thing that happened because of a touch. The player of a page shows the steps one by one.
 package struct TouchStep: Hashable, Sendable {
-  /// The position among the touch's steps, from 1; steps that are left out are counted.
+  /// The position among the touch's steps, from 1, counting steps that are omitted.
   package var number: Int
 
   package var phase: Phase
@@ -17,32 +17,32 @@ package struct TouchStep: Hashable, Sendable {
   /// The view, recognizer or responder that the step is about.
   package var subject: String
 
-  /// The touch in the bounds coordinates of the subject, in points; nil for a subject that has none.
+  /// The location of the touch in points, in the subject's bounds coordinates; nil for a subject without them.
   package var point: TracePoint?
 
-  /// The calls of `hitTest` that are open, the outermost first.
+  /// The calls of `hitTest` that have not returned, outermost first.
   package var stack: [String] = []
 
   /// What the step changed.
   package var changes: [Change] = []
 
-  /// The step's events by their numbers in the trace, the main one first.
+  /// The sequence numbers of the step's events, the main one first.
   package var events: [Int]
 
-  /// A part of a touch's life, to which a reader jumps.
+  /// A part of a touch's life, to which a reader can jump.
   package enum Phase: String, Hashable, Sendable, CaseIterable {
     /// Views are asked for the touch.
     case hitTest
-    /// What sees the touch is collected, and the finger is down.
+    /// Recognizers are collected, and the finger is down.
     case began
     case moved
     case ended
     case cancelled
-    /// Timers that fall due, and what they cause.
+    /// Timers that fire, and their effects.
     case later
   }
 
-  /// What something was before a step and is after it.
+  /// The value of something before and after a step.
   package struct Change: Hashable, Sendable {
     /// The object; empty for the touch itself.
     package var object: String
@@ -50,7 +50,7 @@ package struct TouchStep: Hashable, Sendable {
     /// UIKit's property name, such as `state`, `isHighlighted` or `view`, or a word such as `hitTest`.
     package var property: String
 
-    /// Nil where there was nothing.
+    /// Nil if there was no value.
     package var before: String?
     package var after: String?
 
@@ -64,36 +64,36 @@ package struct TouchStep: Hashable, Sendable {
 
   /// What happened.
   package enum Kind: Hashable, Sendable {
-    /// A view was asked and answered at once, or was passed over, in the traversal whose result counts.
+    /// A view was asked and answered at once, or was skipped, in the traversal whose result counts.
     case asked(WalkStep)
-    /// Several views were asked one after the other, and refused for one reason.
+    /// Several views were asked in a row, and refused for the same reason.
     case refusals([WalkStep])
     /// A view was asked, and asks others before it answers.
     case entered(WalkStep)
-    /// A view answered after others, and it did not just pass up what one of them returned.
+    /// A view answered after asking others, and did not just return the result of one of them.
     case returned(WalkStep)
-    /// The traversal is over. `path` has the views that passed the found view up.
+    /// The traversal ended. `path` lists the views that returned the found view from a subview.
     case found(view: String?, path: [String])
-    /// All else, by its event; several of a kind in a row are one step.
+    /// Everything else, as its events; consecutive events of one kind are one step.
     case events([TraceEvent.Kind])
-    /// The touch moved on, or rested, so many times more, and each time the same happened as before.
+    /// The touch moved or rested `count` more times, each time with the same effects.
     case repeated(count: Int, last: TouchSample)
   }
 }
 
 package struct TouchSteps: Hashable, Sendable {
-  /// The steps that are shown, in order.
+  /// The steps to show, in order.
   package var steps: [TouchStep] = []
 
-  /// How many steps there are, including those that are left out.
+  /// The number of steps, including those that are omitted.
   package var count = 0
 
-  /// For each view that did not get the touch: the number of the step at which it was out of the question.
+  /// For each view that did not get the touch, the number of the step that ruled it out.
   package var exclusions: [String: Int] = [:]
 }
 
 extension TouchStep {
-  /// A step of one event, to be put into a sentence.
+  /// Creates a step of one event, to describe it in a sentence.
   package init(of event: TraceEvent) {
     self.init(
       number: 1, phase: .began, time: event.time, kind: .events([event.kind]),
@@ -106,17 +106,17 @@ extension TraceAnalysis {
   /// The steps of a touch, in order.
   ///
   /// - Parameters:
-  ///   - touch: The touch's position in ``touches``.
-  ///   - limit: How many steps are told at most; of more, those on the hit path, the first and the last, and what
-  ///     came after the hit test before refusals.
-  /// - Returns: The steps that are told, and how many there are.
+  ///   - touch: The touch's index in ``touches``.
+  ///   - limit: The maximum number of steps. If there are more, those on the hit path, the first and the last are kept,
+  ///     and what happened after the hit test comes before refusals.
+  /// - Returns: The chosen steps, and the number of all steps.
   package func steps(of touch: Int, limit: Int = 400) -> TouchSteps {
     var reader = StepReader(self, only: touches[touch].touch)
     for event in trace.events { reader.read(event) }
     return reader.steps(of: touches[touch], limit: limit)
   }
 
-  /// The steps of every touch, in the order of ``touches``. The events are read once for all of them.
+  /// The steps of every touch, in the order of ``touches``. Reads the events once for all touches.
   package func allSteps(limit: Int = 400) -> [TouchSteps] {
     var reader = StepReader(self)
     for event in trace.events { reader.read(event) }
@@ -124,10 +124,10 @@ extension TraceAnalysis {
   }
 }
 
-/// Chooses the steps to show where there are too many.
+/// Chooses the steps to show if there are too many.
 ///
-/// The first, the last and the end of the hit test come before those on the hit path, those before what happened
-/// after the hit test, and all before the views that refused.
+/// The first and last steps and the end of the hit test have priority, then the steps on the hit path, then what
+/// happened after the hit test, then the views that refused.
 struct StepChoice {
   let limit: Int
   let path: Set<String>
@@ -141,15 +141,15 @@ struct StepChoice {
     switch step.kind {
     case .found: return 0
     case .asked, .entered, .returned: return path.contains(step.subject) ? 1 : 3
-    // One step that tells of many views says more than one of those.
+    // A step about many views says more than a step about one of them.
     case .refusals, .events, .repeated: return 2
     }
   }
 }
 
 extension Array {
-  /// As many elements as there is room for, in their order: the lowest ranks first. Of a rank that does not fit, its
-  /// beginning and its end, which say most.
+  /// At most `room` elements, in their order, lowest ranks first. Of a rank that does not fit completely, its beginning
+  /// and end, which say most.
   package func chosen(_ room: Int, by rank: (_ position: Int) -> Int) -> [Element] {
     guard count > room else { return self }
     var chosen: [Int] = []
@@ -162,27 +162,27 @@ extension Array {
   }
 }
 
-/// Sorts the events of a trace by the touches that caused them, and makes steps of them.
+/// Assigns the events of a trace to the touches that caused them, and makes steps from them.
 struct StepReader {
   private let analysis: TraceAnalysis
 
-  /// The only touch that gets steps; nil for all touches.
+  /// The only touch to make steps for; nil for all touches.
   private let only: String?
 
   private let causes: [Int: [String]]
   private var values: PropertyValues
   private var later: [String: LaterSteps] = [:]
 
-  /// What the fingers did last, all at one time.
+  /// The fingers' latest events, all at one time.
   private var fingers: [TraceEvent] = []
 
-  /// Whether events of ``fingers`` were sent already.
+  /// Whether ``fingers`` have already been sent.
   private var isSent = false
 
-  /// A timer or a call of code within which things happen now.
+  /// The timer or call by code that contains the current events.
   private var root: TraceEvent?
 
-  /// The touches of the event before.
+  /// The touches of the previous event.
   private var lastTouches: [String] = []
 
   init(_ analysis: TraceAnalysis, only: String? = nil) {
@@ -193,11 +193,11 @@ struct StepReader {
   }
 
   mutating func read(_ event: TraceEvent) {
-    // Changes of the screen are drawn and not told.
+    // Changes of the screen are drawn but have no step.
     guard event.kind.type.group != .screen else { return }
     followTurn(event)
     var touches = causes[event.sequence] ?? []
-    // A requirement is set up because of the question before it (GR-14).
+    // A failure requirement results from the question before it (GR-14).
     if case .requirementAdded = event.kind, touches.isEmpty { touches = lastTouches }
     lastTouches = touches
     let change = values.read(event.kind)
@@ -212,12 +212,12 @@ struct StepReader {
     }
   }
 
-  /// Whether a touch's finger caused what happens now.
+  /// Whether a touch's finger caused the current event.
   private func isFingerOf(_ touch: String) -> Bool {
     fingers.contains { $0.kind.sample?.touch == touch }
   }
 
-  /// Notes what the next events happen within.
+  /// Updates what contains the next events.
   private mutating func followTurn(_ event: TraceEvent) {
     if event.kind.sample != nil {
       forgetSent()
@@ -242,7 +242,7 @@ struct StepReader {
     isSent = false
   }
 
-  /// The steps of a touch after all events were read.
+  /// The steps of a touch, once all events have been read.
   func steps(of answer: TouchAnswer, limit: Int) -> TouchSteps {
     let index = analysis.index(of: answer)
     var list = later[answer.touch] ?? LaterSteps(answer.touch, index)
@@ -262,14 +262,14 @@ struct StepReader {
   }
 }
 
-/// The values of properties as events change them.
+/// The values of properties while events change them.
 struct PropertyValues {
   private let initial: RecordedValues
   private var changed: [String: [String: PropertyValue]] = [:]
 
   init(_ index: ScreenIndex) { initial = RecordedValues(index: index) }
 
-  /// What an event changed; nil for one that changes no property.
+  /// The change made by an event; nil if it changes no property.
   mutating func read(_ kind: TraceEvent.Kind) -> TouchStep.Change? {
     guard case .propertyChanged(let record) = kind else { return nil }
     let before =
@@ -281,7 +281,7 @@ struct PropertyValues {
 }
 
 extension TraceEvent.Kind {
-  /// Whether something other than a finger sets things going.
+  /// Whether something other than a finger is the origin.
   fileprivate var isTimerOrInput: Bool {
     if case .timerFired = self { return true }
     if case .inputReceived = self { return true }
@@ -296,7 +296,7 @@ struct WalkSteps {
 
   private(set) var steps: [TouchStep] = []
 
-  /// The numbers of the steps at which each call began and had its answer, by its position in the walk.
+  /// For each call, by its position in the walk, the numbers of the steps at which it began and was answered.
   private var began: [Int] = []
   private var answered: [Int] = []
 
@@ -338,7 +338,7 @@ struct WalkSteps {
     answered[position] = steps.count
   }
 
-  /// Several views refuse one after the other for one reason.
+  /// Adds a step for several views that refuse in a row for the same reason.
   private mutating func refuse(_ run: Range<Int>) {
     let calls = Array(walk[run])
     append(
@@ -351,7 +351,8 @@ struct WalkSteps {
     }
   }
 
-  /// A view that has asked others answers. If it passes up what one of them returned, the end of the walk says so.
+  /// Adds the answer of a view that asked others. If it just returns the result of one of them, the end of the walk
+  /// says so.
   private mutating func leave(_ position: Int) {
     let step = walk[position]
     let isOwn = step.outcome != .passedUp || step.reason != nil
@@ -380,13 +381,13 @@ struct WalkSteps {
 
   // MARK: - Why not the others
 
-  /// For each view that did not get the touch the number of the step that ruled it out.
+  /// For each view that did not get the touch, the number of the step that ruled it out.
   ///
-  /// That is the step of its own refusal, of the refusal of a view above it, or of the sibling in front of it or of a
-  /// view above it that took the touch; else the end of the hit test.
+  /// That is the step in which the view or a superview refused, or in which a sibling in front of the view or of a
+  /// superview took the touch; else the end of the hit test.
   func exclusions(in index: ScreenIndex) -> [String: Int] {
     guard let end = steps.last?.number else { return [:] }
-    /// Of several calls for one view the last counts.
+    /// If a view was called several times, the last call counts.
     var asked: [String: Int] = [:]
     for position in walk.indices { asked[walk[position].view] = position }
     var takers: [String: Int] = [:]
@@ -413,9 +414,9 @@ struct WalkSteps {
     return exclusions
   }
 
-  // MARK: - The calls that are open
+  // MARK: - Calls that have not returned
 
-  /// Writes into steps of the walk which calls of `hitTest` are open after them.
+  /// Stores in the steps of the walk which calls of `hitTest` have not returned after them.
   func fillStacks(of shown: inout [TouchStep]) {
     var open: [WalkStep] = []
     var next = 0
@@ -438,33 +439,33 @@ struct WalkSteps {
 }
 
 extension [WalkStep] {
-  /// Removes the calls that are over when one at a depth begins or ends.
+  /// Removes the calls that have returned when one at a depth begins or ends.
   fileprivate mutating func removeAll(after depth: Int) {
     while let last, last.depth >= depth { removeLast() }
   }
 }
 
-/// What stands as of each step of a touch: the screen, and how far the finger has come.
+/// The state after each step of a touch: the screen and the finger's path so far.
 package struct TouchMoments: Sendable {
-  /// What stands as of one step.
+  /// The state after one step.
   package struct Moment: Hashable, Sendable {
-    /// The last event that has happened.
+    /// The sequence number of the last event that has happened.
     package var sequence: Int
 
-    /// The position of its screen in ``screens``.
+    /// The index of its screen in ``screens``.
     package var screen: Int
 
-    /// How many of the touch's samples there were; 0 while views are asked, before the finger counts as down.
+    /// How many samples the touch has so far; 0 during hit testing, before the finger counts as down.
     package var samples: Int
   }
 
-  /// The screens that differ, in order.
+  /// The different screens, in order.
   package let screens: [ScreenIndex]
 
-  /// For each step what stands after it.
+  /// The state after each step.
   package let moments: [Moment]
 
-  /// The screen as of a step, by its position.
+  /// The screen after a step, by the step's index.
   package func screen(at step: Int) -> ScreenIndex { screens[moments[step].screen] }
 
   fileprivate init(_ analysis: TraceAnalysis, _ touch: String, from start: Int, _ steps: [TouchStep]) {
@@ -478,7 +479,7 @@ package struct TouchMoments: Sendable {
     }
   }
 
-  /// The last event that has happened as of each step. It is before everything that a later step tells.
+  /// The last event that has happened after each step. It precedes everything that later steps describe.
   private static func sequences(of steps: [TouchStep], from start: Int, in events: [TraceEvent]) -> [Int] {
     var limits: [Int] = []
     var limit = events.count
@@ -496,7 +497,7 @@ package struct TouchMoments: Sendable {
 
   /// The last change of the screen that an event caused.
   ///
-  /// It caused those right after it, but for changes of an object right before the event of its property.
+  /// It caused the changes right after it, except those of an object right before the event of its own property.
   private static func effects(of sequence: Int, in events: [TraceEvent]) -> Int {
     var last = sequence
     while last < events.count, events[last].kind.type.group == .screen { last += 1 }
@@ -511,12 +512,12 @@ package struct TouchMoments: Sendable {
 }
 
 extension TraceAnalysis {
-  /// What stands as of each of some steps of a touch.
+  /// The states after the given steps of a touch.
   ///
   /// - Parameters:
-  ///   - steps: Steps of the touch, in order; of those that are left out the effects come with the next.
-  ///   - touch: The touch's position in ``touches``.
-  /// - Returns: For each step what stands after it.
+  ///   - steps: Steps of the touch, in order. The effects of omitted steps come with the next one.
+  ///   - touch: The touch's index in ``touches``.
+  /// - Returns: The state after each step.
   package func moments(of steps: [TouchStep], touch: Int) -> TouchMoments {
     let name = touches[touch].touch
     return TouchMoments(self, name, from: touchDown(of: name), steps)

@@ -2,32 +2,32 @@
 
 package import Trace
 
-/// What a view, a recognizer or a responder is for a touch as of a step, in the order in which legends list it.
+/// The role of a view, recognizer or responder for a touch after a step, in the order of legends.
 ///
-/// The names are those of the style classes, of the words in JSON, and of the keys of legends.
+/// The raw values are the names of style classes, the words in JSON and the keys of legends.
 package enum StoryMark: String, Hashable, Sendable, CaseIterable, Encodable {
-  /// It is not asked, or not yet.
+  /// It has not been asked.
   case unasked
-  /// A view is being asked, or contains the point; a recognizer gets the touch and is undecided.
+  /// A view is being asked, or contains the point; a recognizer receives the touch and is undecided.
   case asked
-  /// A view passed up the one that was found, or lies around it; a responder passes the touch on.
+  /// A view returned the found view from a subview, or is a superview of it; a responder passes the touch on.
   case path
-  /// A view says no; a recognizer does not see the touch, or failed.
+  /// A view refuses; a recognizer does not see the touch, or failed.
   case refused
   /// It is the hit-test view.
   case hit
-  /// A view's method is held back; a recognizer waits for others.
+  /// A method of a view is delayed; a recognizer waits for others.
   case held
-  /// A view gets the touch, a recognizer takes it.
+  /// A view gets the touch; a recognizer takes it.
   case gets
   /// It sends an action.
   case sends
-  /// A view loses the touch, or never gets it; a recognizer is cancelled.
+  /// A view loses the touch or never gets it; a recognizer is cancelled.
   case lost
 }
 
 extension WalkStep.Outcome {
-  /// What the answer makes of the view.
+  /// The mark for this answer.
   package var mark: StoryMark {
     switch self {
     case .hit: .hit
@@ -38,7 +38,7 @@ extension WalkStep.Outcome {
 }
 
 extension ChainStep.Outcome {
-  /// What the responder is for the touch.
+  /// The mark for this conduct of a responder.
   package var mark: StoryMark {
     switch self {
     case .handled, .kept: .gets
@@ -50,7 +50,7 @@ extension ChainStep.Outcome {
 }
 
 extension GestureState {
-  /// What a recognizer in this state is for the touch.
+  /// The mark for a recognizer in this state.
   package var mark: StoryMark {
     switch self {
     case .possible: .asked
@@ -62,7 +62,7 @@ extension GestureState {
 }
 
 extension TouchAnswer {
-  /// What the objects of the verdict are in the end: who gets the touch, who loses it, and who let it through.
+  /// The final marks of the objects in the verdict: who gets the touch, who loses it, and who let it through.
   package func marks(in index: ScreenIndex) -> (_ object: String) -> StoryMark? {
     let winner = winner
     let owner = winner.flatMap(index.owner(ofRecognizer:))
@@ -81,16 +81,16 @@ extension TouchAnswer {
   }
 }
 
-/// A mark that a view or a recognizer was given, and why.
+/// The mark that a view or recognizer has received, and why.
 package struct GivenMark: Hashable, Sendable {
   package var mark: StoryMark
 
   package var cause: Cause
 
-  /// The number of the story's step that gave it.
+  /// The number of the story's step that assigned it.
   package var step: Int
 
-  /// The actions that the object has sent so far, in order; equal ones are one.
+  /// The actions that the object has sent so far, in order, without repetitions.
   package var sent: [Sent] = []
 
   /// An action that an object sent.
@@ -99,14 +99,14 @@ package struct GivenMark: Hashable, Sendable {
     package var target: String
   }
 
-  /// Why the mark was given.
+  /// Why the mark was assigned.
   package enum Cause: Hashable, Sendable {
     // asked
     /// A view contains the point.
     case contains
     /// A recognizer will get the touch.
     case willGetTouch
-    /// A recognizer got a method, and is undecided.
+    /// A recognizer received a method and is undecided.
     case undecided(method: TouchMethod)
 
     // path and hit
@@ -118,42 +118,42 @@ package struct GivenMark: Hashable, Sendable {
     case saysNo(TraceReason?)
     /// A recognizer does not see the touch.
     case passedOver(TraceReason)
-    /// A recognizer takes the touch out of its gesture.
+    /// A recognizer ignores the touch from here on.
     case ignoresTouch
     case fails(TraceReason)
 
     // held
-    /// A method of a view is held back; the reason's subject does it.
+    /// A method of a view is delayed by the reason's subject.
     case heldBack(method: TouchMethod, TraceReason)
     /// A recognizer waits for others to fail.
     case waits(for: [String])
 
     // gets and sends
-    /// What was held back comes now.
+    /// A delayed method is delivered.
     case getsLate(method: TouchMethod)
     /// A responder implements the method, or a control or a scroll view keeps it.
     case keeps(method: TouchMethod, TraceReason)
     case recognizes(TraceReason)
-    /// A list selects the cell, or else deselects it.
+    /// A list selects the cell, or deselects it.
     case selected(isOn: Bool)
     case becomesFirstResponder
     case sends
 
     // lost
-    /// A view gets nothing of the touch, or never gets a method; the reason's subject took it.
+    /// A view gets nothing of the touch, or never gets a method, because of the reason's subject.
     case neverGets(TraceReason?)
-    /// A view had the touch and lost it; the reason's subject took it. Of a recognizer: why it is cancelled.
+    /// A view had the touch and lost it to the reason's subject. For a recognizer, why it is cancelled.
     case cancelled(TraceReason?)
-    /// The finger was meant for it, and somebody else got the touch.
+    /// The finger was aimed at it, but another object got the touch.
     case meant(wasAsked: Bool)
-    /// The hit-test view lost the touch to a recognizer of its own.
+    /// The hit-test view lost the touch to its own recognizer.
     case isHitAndCancelled
   }
 
   /// Whether a recognizer fails.
   package var fails: Bool { if case .fails = cause { true } else { false } }
 
-  /// Why a view lost the touch or never got it; nil where it did not, or where nothing tells why.
+  /// Why a view lost the touch or never got it; nil if it did get it, or if the reason is unknown.
   package var loss: TraceReason? {
     switch cause {
     case .neverGets(let reason), .cancelled(let reason): reason
@@ -161,15 +161,15 @@ package struct GivenMark: Hashable, Sendable {
     }
   }
 
-  /// Whether a view gets the touch, or a recognizer takes it: who sends an action has got it before.
+  /// Whether a view gets the touch or a recognizer takes it. An object that sends an action got the touch before.
   package var isGot: Bool { mark == .gets || mark == .sends }
 }
 
-/// The mark of every view and recognizer after each step of a touch's story, and at its outcome.
+/// The marks of all views and recognizers after each step of a touch's story, and at its outcome.
 ///
-/// An object has one mark at a time, the last that it was given. Steps that only clean up give none.
+/// An object has one mark at a time, the last one assigned. Steps that only reset recognizers assign none.
 package struct StoryMarks: Hashable, Sendable {
-  /// A mark with the object that is given it.
+  /// A mark and the object that receives it.
   private struct Change: Hashable, Sendable {
     var object: String
     var given: GivenMark
@@ -178,12 +178,12 @@ package struct StoryMarks: Hashable, Sendable {
   /// In the order of the steps.
   private var changes: [Change] = []
 
-  /// The order in which the views were asked, from 1; of several calls for one view the last counts.
+  /// The order in which the views were asked, from 1; if a view was called several times, the last call counts.
   package private(set) var askingNumbers: [String: Int] = [:]
 
   package private(set) var outcome = StoryOutcome()
 
-  /// The marks after a step, by object; 0 is before the touch.
+  /// The marks after a step, by object; step 0 is before the touch.
   package func after(_ step: Int) -> [String: GivenMark] {
     var marks: [String: GivenMark] = [:]
     for change in changes {
@@ -193,7 +193,7 @@ package struct StoryMarks: Hashable, Sendable {
     return marks
   }
 
-  /// The objects that a step gives marks, each once, with the last.
+  /// The marks that a step assigns, by object; if it assigns several to an object, the last.
   package func given(at step: Int) -> [String: GivenMark] {
     var marks: [String: GivenMark] = [:]
     for change in changes[start(of: step)...].prefix(while: { $0.given.step == step }) {
@@ -202,10 +202,10 @@ package struct StoryMarks: Hashable, Sendable {
     return marks
   }
 
-  /// The last mark of each object, before it is said who got the touch in the end.
+  /// The last mark of each object, before the outcome is applied.
   package var last: [String: GivenMark] { after(.max) }
 
-  /// The place of the first change that is not before a step.
+  /// The index of the first change at or after a step.
   private func start(of step: Int) -> Int {
     var (low, high) = (changes.startIndex, changes.endIndex)
     while low < high {
@@ -220,7 +220,8 @@ package struct StoryMarks: Hashable, Sendable {
     Set(changes.map(\.given.mark)).union(atOutcome.values.map(\.mark))
   }
 
-  /// The marks at the outcome: the last ones, but the winner gets the touch, and who was meant never gets it.
+  /// The marks at the outcome: the last ones, except that the winner gets the touch, and the intended object never gets
+  /// it.
   package var atOutcome: [String: GivenMark] {
     var marks = last
     for id in [outcome.winner].compactMap({ $0 }) {
@@ -229,7 +230,7 @@ package struct StoryMarks: Hashable, Sendable {
       marks[id]?.sent = last.sent
       marks[id]?.mark = .gets
     }
-    // A view that loses the touch to its own recognizer is not who lost it.
+    // A view that loses the touch to its own recognizer does not count as the loser.
     if let view = outcome.winnersView, view != outcome.winner, marks[view]?.mark == .lost,
       changes.contains(where: { $0.object == view && $0.given.mark == .hit })
     {
@@ -240,7 +241,7 @@ package struct StoryMarks: Hashable, Sendable {
     return marks
   }
 
-  /// The mark of who was meant and does not get the touch, by its last one. Its own reason for that stays.
+  /// The mark of the intended object that does not get the touch, based on its last mark and keeping its reason.
   private func lost(_ last: GivenMark?) -> GivenMark {
     switch last?.mark {
     case .lost, .refused, .held:
@@ -253,7 +254,7 @@ package struct StoryMarks: Hashable, Sendable {
     return GivenMark(mark: .lost, cause: .meant(wasAsked: wasAsked), step: changes.last?.given.step ?? 0)
   }
 
-  // MARK: - Making
+  // MARK: - Assigning marks
 
   mutating func number(_ view: String, _ order: Int) { askingNumbers[view] = order }
 
@@ -263,7 +264,7 @@ package struct StoryMarks: Hashable, Sendable {
 
   mutating func conclude(_ outcome: StoryOutcome) { self.outcome = outcome }
 
-  /// The first step that gave an object one of some marks.
+  /// The first step that gave an object any of the marks.
   func firstStep(of object: String, _ marks: Set<StoryMark>) -> Int? {
     changes.first { $0.object == object && marks.contains($0.given.mark) }?.given.step
   }
@@ -271,23 +272,23 @@ package struct StoryMarks: Hashable, Sendable {
 
 /// Who got the touch in the end, and who lost it.
 package struct StoryOutcome: Hashable, Sendable {
-  /// The view, responder or recognizer that acts on the touch, or keeps it; nil for nobody.
+  /// The view, responder or recognizer that acts on the touch or keeps it; nil for nobody.
   package var winner: String?
 
-  /// The view on which the winner stands: itself, or the view of a recognizer; nil for one that is no view's.
+  /// The winner itself or the view of the winning recognizer; nil if there is no such view.
   package var winnersView: String?
 
-  /// The views that lost the touch or never got it, in that order.
+  /// The views that lost the touch or never got it, in the order in which that happened.
   package var losers: [String] = []
 
-  /// The object that the finger was meant for and that did not get the touch; nil if there is none, or none is known.
+  /// The object that the finger was aimed at but that did not get the touch; nil if there is none or it is unknown.
   package var missed: String?
 
-  /// The number of the step from which on the winner is known; nil if none tells.
+  /// The number of the step from which the winner is known; nil if there is none.
   package var decidingStep: Int?
 }
 
-/// Reads from the steps of a story which marks they give.
+/// Finds the marks that the steps of a story assign.
 struct MarkReader {
   private let index: ScreenIndex
   private var marks = StoryMarks()
@@ -295,7 +296,7 @@ struct MarkReader {
   /// The last mark of each object.
   private var last: [String: GivenMark] = [:]
 
-  /// The views that got `touchesBegan`: they can lose the touch.
+  /// The views that received `touchesBegan` and can therefore lose the touch.
   private var reached: Set<String> = []
 
   init(_ index: ScreenIndex) { self.index = index }
@@ -365,7 +366,7 @@ struct MarkReader {
       change(record.recognizer, record.to, record.reason, number)
     case .touchesDelivered(let record) where record.method == .began: reached.insert(record.responder)
     case .touchesDelivered(let record) where record.method == .cancelled:
-      // Who kept the touch on the way up the chain loses it with the hit-test view.
+      // A responder that kept the touch further up the chain loses it together with the hit-test view.
       if last[record.responder]?.isGot == true { give(record.responder, .lost, .cancelled(nil), number) }
     case .touchesKept(let record): keep(record.responder, record.method, record.reason, number)
     case .touchWithheld(let record): give(record.view, .lost, .neverGets(record.reason), number)
@@ -376,15 +377,15 @@ struct MarkReader {
     case .touchesTaken(let record): lose(record.view, record.reason, number)
     case .touchDetached(let record): give(record.view, .lost, .cancelled(TraceReason(.viewRemoved)), number)
     case .actionSent(let record):
-      // A recognizer that a view of UIKit's has by itself calls that view, which is its own affair.
+      // Ignore recognizers that a UIKit view created for its own work.
       guard let sender = record.sender, index.recognizer(sender)?.isOwnAffair != true else { return }
-      // A recognizer that is cancelled says so by its action, too, and so does a control.
+      // A recognizer or control may send an action because it is cancelled.
       let known = record.state == .cancelled || record.event == .touchCancel ? last[sender] : nil
       give(
         sender, known?.mark ?? .sends, known?.cause ?? .sends, number,
         sending: GivenMark.Sent(action: record.action, target: record.target))
     case .callbackSent(let record):
-      // A recognizer may select a row whose touch it has taken.
+      // A recognizer may select a row whose touch it took.
       guard let cell = record.subject, last[cell]?.mark != .lost,
         ActionCall.selections.contains(record.method)
       else { return }
@@ -395,7 +396,7 @@ struct MarkReader {
     }
   }
 
-  /// A view loses touches that it had, or never gets them.
+  /// Marks a view that loses touches it had, or never gets them.
   private mutating func lose(_ view: String, _ reason: TraceReason, _ number: Int) {
     give(view, .lost, reached.contains(view) ? .cancelled(reason) : .neverGets(reason), number)
   }
@@ -413,7 +414,8 @@ struct MarkReader {
     }
   }
 
-  /// A responder keeps a method. Later methods change nothing, and the end of a touch is no touch.
+  /// Marks a responder that keeps a method. Later methods change nothing, and the end of a touch alone does not count
+  /// as getting it.
   private mutating func keep(_ responder: String, _ method: TouchMethod, _ reason: TraceReason, _ number: Int)
   {
     guard method != .cancelled else { return }
@@ -423,7 +425,7 @@ struct MarkReader {
 
   // MARK: - Outcome
 
-  /// All marks, with who got the touch in the end. `meant` is for whom it was.
+  /// All marks and the outcome. `meant` is the object that the finger was aimed at.
   func marks(of answer: TouchAnswer, meant: String?) -> StoryMarks {
     var marks = marks
     var outcome = StoryOutcome()
@@ -438,7 +440,7 @@ struct MarkReader {
     return marks
   }
 
-  /// Whether an object gets the touch after all: it acts, or it is hit and nobody takes the touch from it.
+  /// Whether an object gets the touch in the end: it acts, or it is hit and nothing takes the touch from it.
   private func gets(_ object: String, _ answer: TouchAnswer, _ outcome: StoryOutcome) -> Bool {
     if object == outcome.winner || object == outcome.winnersView { return true }
     if outcome.losers.contains(object) { return false }
@@ -455,7 +457,7 @@ extension GivenMark {
 }
 
 extension GivenMark.Cause {
-  /// Why it came so, where the cause rests on a reason.
+  /// The reason behind the cause, if there is one.
   package var reason: TraceReason? {
     switch self {
     case .saysNo(let reason), .neverGets(let reason), .cancelled(let reason): reason

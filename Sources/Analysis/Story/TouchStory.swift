@@ -2,7 +2,7 @@
 
 package import Trace
 
-/// What happened because of a touch, in a few parts that a reader takes in one after the other.
+/// What happened because of a touch, divided into a few parts to read one after the other.
 package struct TouchStory: Hashable, Sendable {
   /// The parts that have steps, in order.
   package var beats: [Beat]
@@ -21,24 +21,24 @@ package struct TouchStory: Hashable, Sendable {
     }
 
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-      /// Views are asked, down to the hit-test view.
+      /// Hit testing, down to the hit-test view.
       case found
-      /// The finger is down: who sees the touch, and who has to wait.
+      /// The finger is down: who sees the touch, and who must wait.
       case listening
       /// The finger moves before anything is decided.
       case moves
       /// Recognizers recognize or fail.
       case contest
-      /// What comes of it.
+      /// The effects.
       case result
-      /// What a later touch changes for this one.
+      /// The effects of a later touch on this one.
       case nextTouch
     }
   }
 
-  /// A step of the story; refusals of one reason are one step with several numbers.
+  /// A step of the story. Refusals for the same reason are one step with several numbers.
   package struct Step: Hashable, Sendable {
-    /// From 1 through the whole story; as many numbers as views were asked.
+    /// The numbers, counted from 1 through the whole story; one for each view that was asked.
     package var numbers: ClosedRange<Int>
 
     package var step: TouchStep
@@ -50,14 +50,16 @@ package struct TouchStory: Hashable, Sendable {
   /// The number of the last step.
   package var count: Int { beats.last?.numbers.upperBound ?? 0 }
 
-  /// The number in the story of a step by ``TouchStep/number``; of one that only cleans up, that of the step before.
+  /// The number in the story for a ``TouchStep/number``. For a step that only resets recognizers, that of the step
+  /// before.
   package func number(ofTouchStep number: Int) -> Int {
     steps.last { $0.step.number <= number }?.numbers.upperBound ?? 0
   }
 }
 
 extension TouchStory {
-  /// The marks that a step of the touch gives, each object once, with the last; none for a step that only cleans up.
+  /// The marks that a step of the touch assigns, by object; if it assigns several to an object, the last. Empty for a
+  /// step that only resets recognizers.
   package func marks(of step: TouchStep) -> [String: GivenMark] {
     guard let numbers = steps.first(where: { $0.step.number == step.number })?.numbers else { return [:] }
     return numbers.reduce(into: [:]) { $0.merge(marks.given(at: $1)) { $1 } }
@@ -65,7 +67,7 @@ extension TouchStory {
 }
 
 extension TraceAnalysis {
-  /// The stories of all touches, in the order of ``touches``. The events are read once for all of them.
+  /// The stories of all touches, in the order of ``touches``. Reads the events once for all touches.
   package func stories() -> [TouchStory] {
     cachedStories.value {
       zip(touches, allSteps(limit: .max)).enumerated().map { position, told in
@@ -75,16 +77,16 @@ extension TraceAnalysis {
     }
   }
 
-  /// The story of a touch, by its position in ``touches``.
+  /// The story of a touch, by its index in ``touches``.
   package func story(of touch: Int) -> TouchStory { stories()[touch] }
 }
 
-/// Makes a story of the steps of a touch.
+/// Makes a story from the steps of a touch.
 struct StoryTeller {
   let answer: TouchAnswer
   let index: ScreenIndex
 
-  /// The object that the touch was meant for; nil if that is not known.
+  /// The object that the finger was aimed at; nil if unknown.
   var meant: String?
 
   func story(of steps: [TouchStep]) -> TouchStory {
@@ -114,7 +116,7 @@ struct StoryTeller {
     return beats
   }
 
-  /// The part of each step. They come one after the other, and none comes twice.
+  /// The part for each step. Parts are in order, and none occurs twice.
   private func kinds(of steps: [TouchStep]) -> [TouchStory.Beat.Kind] {
     let end = steps.count
     let down = steps.firstIndex { $0.phase != .hitTest } ?? end
@@ -137,12 +139,12 @@ struct StoryTeller {
     }
   }
 
-  /// The last step that decides about a gesture before something is done; after that gestures only go on or end.
+  /// The last step that decides about a gesture before the first effect; afterwards gestures only continue or end.
   private func lastDecision(of steps: [TouchStep], _ range: Range<Int>, before acts: Int) -> Int? {
     if let recognizer = answer.verdict.recognizer,
       let first = steps[range].firstIndex(where: { $0.recognizes(recognizer) })
     {
-      // Whom it prevents is decided right after.
+      // Which recognizers it prevents is decided right after.
       return steps[first..<range.upperBound].dropFirst().prefix { $0.decides }.indices.last ?? first
     }
     return steps[range].prefix { _ in true }.indices.last {
@@ -150,7 +152,7 @@ struct StoryTeller {
     }
   }
 
-  /// The step of the finger, the timer or the code that sets a step going.
+  /// The position of the step that starts the turn: a finger, a timer or code.
   private func turn(of position: Int, in steps: [TouchStep], from start: Int) -> Int {
     let first = steps[start...position].lastIndex { $0.isTurn } ?? position
     if steps[first].firstEvent?.sample?.phase == .began { return position }
@@ -168,12 +170,12 @@ struct StoryTeller {
 }
 
 extension TouchStep {
-  /// How many views were asked in it, at least 1.
+  /// The number of views asked in the step, at least 1.
   fileprivate var askedViews: Int {
     if case .refusals(let calls) = kind { max(calls.count, 1) } else { 1 }
   }
 
-  /// Whether all that happens is that recognizers become ready for the next gesture.
+  /// Whether the step only resets recognizers for the next gesture.
   package var onlyCleansUp: Bool {
     let events = allEvents
     return !events.isEmpty
@@ -206,7 +208,7 @@ extension TouchStep {
     }
   }
 
-  /// Whether somebody does something that a person notices.
+  /// Whether the step has an effect that a person notices.
   fileprivate var acts: Bool {
     allEvents.contains { event in
       switch event {
@@ -216,7 +218,7 @@ extension TouchStep {
     }
   }
 
-  /// Whether a finger, a timer or code sets things going.
+  /// Whether the step starts a turn: a finger, a timer or code.
   fileprivate var isTurn: Bool {
     switch firstEvent {
     case .touchUpdated?, .timerFired?, .inputReceived?: true
@@ -225,22 +227,21 @@ extension TouchStep {
   }
 }
 
-/// What a part of a touch's story answers, as data. Objects are given by their identifiers.
+/// The answer that a part of a touch's story gives, as data. Objects are identifiers.
 package enum BeatAnswer: Hashable, Sendable {
-  /// Which view was hit, and why; without a view, that none was.
+  /// The view that was hit and why, or that none was.
   case found(view: String, because: Because)
   case foundNothing
-  /// Recognizers get the touch before the view; `holder` holds the view's touch back.
+  /// Recognizers see the touch before the view; `holder` delays the view's touch.
   case listening(recognizers: [String], view: String?, holder: String?)
-  /// How many points the finger is from where it went down.
+  /// The distance of the finger from where it went down, in points.
   case moves(distance: Double)
-  /// Recognizers that recognize, those that fail, and those that wait; the reason is why all of them fail, if none
-  /// recognizes.
+  /// The recognizers that recognize, fail and wait. If none recognizes, `reason` says why all fail.
   case contest(wins: [String], fails: [String], waits: [String], reason: TraceReason?)
   case result([Result])
   case nothingMore
 
-  /// What comes of a touch.
+  /// One effect of a touch.
   package enum Result: Hashable, Sendable {
     /// `late` is in seconds after the lift.
     case sends(String?, action: String, target: String?, late: Double?)
@@ -251,14 +252,14 @@ package enum BeatAnswer: Hashable, Sendable {
     case handles(String, late: Double?)
     case keeps(String)
     case neverGets(String), loses(String)
-    /// The touch climbs from a view to the last responder, if that is another one, and nobody handles it.
+    /// The touch climbs from a view to the last responder, nil if that is the view itself, and nobody handles it.
     case unhandled(from: String, to: String?)
     case nobodyGets
   }
 }
 
 extension TouchStory {
-  /// What a part of the story of a touch answers.
+  /// The answer given by a part of a touch's story.
   package func answer(to beat: Beat, _ touch: TouchAnswer, in index: ScreenIndex) -> BeatAnswer {
     switch beat.kind {
     case .found:
@@ -324,7 +325,7 @@ extension TouchStory {
 }
 
 extension TouchStory.Beat {
-  /// How many points the finger is from a point after the part.
+  /// The distance of the finger from a point after this part, in points.
   fileprivate func distance(from start: TracePoint) -> Double {
     var last = start
     for step in steps {
@@ -337,7 +338,7 @@ extension TouchStory.Beat {
 }
 
 extension ActionCall {
-  /// What the call is for the touch; nil for a callback that selects nothing.
+  /// The effect that the call is for the touch; nil for a callback that selects nothing.
   fileprivate var result: BeatAnswer.Result? {
     switch kind {
     case .action: .sends(sender, action: name, target: target, late: lateness)
@@ -349,7 +350,7 @@ extension ActionCall {
 }
 
 extension TouchAnswer {
-  /// What comes of a touch for which no action is sent.
+  /// The effects of a touch for which no action is sent.
   fileprivate var results: [BeatAnswer.Result] {
     switch verdict.act {
     case .scrolls(let views, _): views.prefix(1).map { .scrolls($0) }
@@ -384,38 +385,38 @@ extension TouchAnswer {
   }
 }
 
-/// A change with which a touch ends well, as a run with it shows.
+/// A change that gives a touch a good outcome, as shown by a run with it.
 package struct Cure: Sendable {
-  /// What is set; at least one.
+  /// The settings to change; at least one.
   package var settings: [TraceSetting]
 
-  /// Nil for a run that the trace does not have.
+  /// Where the trace contains the run; nil if it does not.
   package var run: Run?
 
-  /// What becomes of the touch in that run.
+  /// The answer for the touch in that run.
   package var answer: TouchAnswer
 
-  /// The run with the change, by its position, from 0.
+  /// The run with the change: the index of a variant or of a later touch, from 0.
   package enum Run: Hashable, Sendable {
     case variant(Int)
     case touch(Int)
   }
 }
 
-/// What a finger did, and where: equal for touches that repeat each other.
+/// What a finger did and where; equal for touches that repeat each other.
 struct Movement: Hashable, Sendable {
   fileprivate var phases: [TouchPhase]
   fileprivate var locations: [TracePoint]
 }
 
 extension TraceAnalysis {
-  /// The first recorded run in which a touch ends well that here comes to nobody, too late, or to nothing. That is a
-  /// variant, or a later touch in the same place after code set something.
+  /// The first recorded run in which a touch has a good outcome that here reaches nobody, is late or has no effect.
+  /// That is a variant, or a later touch in the same place after code changed a setting.
   ///
   /// - Parameters:
-  ///   - touch: The touch's position in ``touches``.
+  ///   - touch: The touch's index in ``touches``.
   ///   - variants: The answers of the trace's variants, in their order.
-  /// - Returns: Nil where nothing is wrong, or where no such run was recorded.
+  /// - Returns: Nil if nothing is wrong, or if no such run was recorded.
   package func cure(of touch: Int, variants: [TraceAnalysis]) -> Cure? {
     let given = touches[touch]
     guard given.endsBadly else { return nil }
@@ -433,11 +434,11 @@ extension TraceAnalysis {
     return nil
   }
 
-  /// Whether a touch comes to nobody, too late, or to nothing.
+  /// Whether a touch reaches nobody, is late or has no effect.
   package func endsBadly(_ touch: Int) -> Bool { touches[touch].endsBadly }
 
-  /// The change of another run of the same touches, if a touch ends well there that here comes to nobody, too late, or to
-  /// nothing.
+  /// The fix shown by another run of the same touches, if the touch has a good outcome there but here reaches nobody,
+  /// is late or has no effect.
   package func cure(of touch: Int, with settings: [TraceSetting], in run: TraceAnalysis) -> Cure? {
     guard run.touches.indices.contains(touch), touches[touch].endsBadly,
       run.touches[touch].cures(touches[touch])
@@ -445,7 +446,8 @@ extension TraceAnalysis {
     return Cure(settings: settings, run: nil, answer: run.touches[touch])
   }
 
-  /// The changes that may cure a touch: those of the findings that are about who should have got it, or about who has it.
+  /// The changes that may fix a touch: those of findings about the object that should get it, or about the one that
+  /// does.
   package func remedies(of touch: Int) -> [[TraceSetting]] {
     let answer = touches[touch]
     let meant = Set(
@@ -458,15 +460,15 @@ extension TraceAnalysis {
     }
   }
 
-  /// The touches after one that are the same gesture in the same place.
+  /// The later touches with the same gesture in the same place.
   private func repetitions(of touch: Int) -> ArraySlice<Int> {
     let all = cachedRepetitions.value { Dictionary(grouping: touches.indices) { touches[$0].movement } }
     let alike = all[touches[touch].movement] ?? []
     return alike.drop { $0 <= touch }
   }
 
-  /// What code sets between two touch-downs; nil for nothing, or for more than three properties, or where it does
-  /// something else to the application too.
+  /// What code sets between two touch-downs; nil if that is nothing, more than three properties, or not only
+  /// properties.
   private func settings(between first: String, and second: String) -> [TraceSetting]? {
     let range = touchDown(of: first)..<max(touchDown(of: first), touchDown(of: second))
     var settings: [TraceSetting] = []
@@ -483,7 +485,7 @@ extension TraceAnalysis {
 }
 
 extension TouchAnswer {
-  /// Whether the view that was hit, or a control under the finger, does not get what it should.
+  /// Whether the hit-test view, or a control under the finger, does not get what it should.
   fileprivate var endsBadly: Bool {
     isLate || !losers.isEmpty || (verdict.act.isInVain && outcome.controls.allSatisfy(\.values.isEmpty))
   }
@@ -493,15 +495,15 @@ extension TouchAnswer {
       || outcome.actions.contains { $0.kind == .action && $0.lateness != nil }
   }
 
-  /// Whether this is what the other touch should have come to.
+  /// Whether this is the outcome that the other touch should have had.
   fileprivate func cures(_ given: TouchAnswer) -> Bool {
     !endsBadly && winner != nil && (winner != given.winner || given.isLate)
-      // The one who lost the touch gets it, where there is one.
+      // If somebody lost the touch, they must get it here.
       && (given.losers.isEmpty || given.losers.contains { isTaken(by: $0) }
         || given.verdict.because?.meantControl == winner)
   }
 
-  /// Whether a view that lost the touch elsewhere gets it here.
+  /// Whether a view that lost the touch in the other run gets it here.
   private func isTaken(by view: String) -> Bool {
     view == hitView && verdict.recognizer == nil
   }

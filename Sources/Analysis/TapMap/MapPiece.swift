@@ -2,21 +2,21 @@
 
 package import Trace
 
-/// A convex polygon with what is asked about it again and again.
+/// A convex polygon with its area and bounding box computed once.
 package struct MapPiece {
-  /// Areas below this are noise of rounding, in square points.
+  /// Smaller areas are rounding errors, in square points.
   static let leastArea = 1e-3
 
-  /// The corners in order, clockwise as one sees them.
+  /// The corners in order, clockwise on the screen.
   package let corners: [TracePoint]
 
   package let area: Double
   package let box: TraceRect
 
-  /// Whether it is its box.
+  /// Whether the polygon equals its bounding box.
   private let isUprightRectangle: Bool
 
-  /// Creates a polygon from its corners in either order; nil if it has no area.
+  /// Creates a polygon from corners in clockwise or counterclockwise order; nil if it has no area.
   package init?(_ corners: [TracePoint]) {
     let area = Self.area(corners)
     guard area != 0, area.isFinite, let box = TraceRect.enclosing(corners) else { return nil }
@@ -26,7 +26,7 @@ package struct MapPiece {
     isUprightRectangle = abs(area) >= box.size.width * box.size.height * (1 - 1e-12)
   }
 
-  /// A point well inside, in whole points if one of these is; else in tenths.
+  /// A point well inside, in whole points if possible, otherwise in tenths.
   package var middle: TracePoint {
     let count = Double(corners.count)
     let x = corners.map(\.x).reduce(0, +) / count
@@ -38,7 +38,7 @@ package struct MapPiece {
     return TracePoint(x: x, y: y)
   }
 
-  /// Whether a point lies inside, and not on an edge.
+  /// Whether a point is inside, and not on an edge.
   package func contains(_ point: TracePoint) -> Bool {
     var start = corners[corners.count - 1]
     for end in corners {
@@ -50,12 +50,12 @@ package struct MapPiece {
     return true
   }
 
-  /// Whether the box around it has area in common with another.
+  /// Whether the bounding boxes overlap.
   private func meets(_ other: TraceRect) -> Bool {
     box.minX < other.maxX && other.minX < box.maxX && box.minY < other.maxY && other.minY < box.maxY
   }
 
-  /// The area that two polygons have in common.
+  /// The area of the intersection of two polygons, in square points.
   func commonArea(with other: MapPiece) -> Double {
     guard meets(other.box) else { return 0 }
     if isUprightRectangle, other.isUprightRectangle {
@@ -72,8 +72,7 @@ package struct MapPiece {
     return abs(Self.area(common))
   }
 
-  /// The part of a convex polygon to the right of the way from one point to another, on a screen whose y grows
-  /// downwards.
+  /// The part of a convex polygon to the right of a line from one point to another; y grows downwards.
   private static func part(
     of corners: [TracePoint], rightOf start: TracePoint, _ end: TracePoint
   ) -> [TracePoint] {
@@ -97,7 +96,7 @@ package struct MapPiece {
     return result
   }
 
-  /// The area within corners, positive if they are in clockwise order.
+  /// The area of a polygon, in square points; positive for clockwise corners.
   private static func area(_ corners: [TracePoint]) -> Double {
     guard var previous = corners.last else { return 0 }
     var twice = 0.0
@@ -109,9 +108,9 @@ package struct MapPiece {
   }
 }
 
-/// The pieces of a map by place, so that those near a view are found without trying all.
+/// A grid over the pieces of a map, to find those near a view without testing all.
 struct PieceGrid {
-  /// A piece with the position of its region.
+  /// A piece and the index of its region.
   private struct Entry {
     let piece: MapPiece
     let region: Int
@@ -122,10 +121,12 @@ struct PieceGrid {
   private let entries: [Entry]
   private let box: TraceRect?
   private let side: Int
-  /// The positions of the entries in each cell, row by row.
+  /// The indices of the entries in each cell, row by row.
   private var cells: [[Int]]
 
-  /// - Parameter regions: For each region its pieces.
+  /// Creates a grid.
+  ///
+  /// - Parameter regions: The pieces of each region.
   init(_ regions: [[MapPiece]]) {
     entries = regions.enumerated().flatMap { number, pieces in
       pieces.map { Entry(piece: $0, region: number) }
@@ -138,7 +139,7 @@ struct PieceGrid {
     }
   }
 
-  /// The regions that have area in common with a polygon, in their order, with that area.
+  /// The regions that overlap a polygon, in their order, with the area of the overlap.
   func commonAreas(with piece: MapPiece) -> [(region: Int, area: Double)] {
     var near: Set<Int> = []
     for cell in cellNumbers(of: piece.box) { near.formUnion(cells[cell]) }
@@ -158,7 +159,7 @@ struct PieceGrid {
   private func cellNumbers(of area: TraceRect) -> [Int] {
     guard let box, box.size.width > 0, box.size.height > 0 else { return [] }
     func cell(_ place: Double, _ start: Double, _ length: Double) -> Int {
-      // Between the first and the last cell, also for places that are far away.
+      // Clamped to the grid, also for places that are far outside.
       Int(min(max((place - start) / length * Double(side), 0), Double(side - 1)))
     }
     let columns =
@@ -168,13 +169,13 @@ struct PieceGrid {
   }
 }
 
-/// Which regions of a tap map belong to which views: those of the view itself, and of what is in it as far as it is
-/// no control and lies in none there.
+/// Assigns the regions of a tap map to views. A view gets its own regions and those of its descendants, except controls
+/// and what is inside them.
 struct TapReaches {
-  /// Where taps reach a view.
+  /// The area in which taps reach a view.
   struct Reach {
     private(set) var area = 0.0
-    /// The corners of the box around it; none if there is no area.
+    /// Opposite corners of the bounding box; empty if there is no area.
     private var corners: [TracePoint] = []
 
     private var largest: MapPiece?
@@ -213,13 +214,13 @@ struct TapReaches {
 
   let grid: PieceGrid
 
-  /// For each region the place of its hit-test view.
+  /// For each region, the position of its hit-test view.
   private let viewsOfRegions: [Int?]
-  /// Views in an order in which what is in a view follows it at once.
+  /// The position of each view in depth-first order, so that descendants follow a view directly.
   private let places: [String: Int]
-  /// For each view, by its place, the place behind the last view in it.
+  /// For each view, by position, the position after its last descendant.
   private let ends: [Int]
-  /// For each view, by its place, that of the control that it is or that it lies in; nil for none.
+  /// For each view, by position, the position of the control that it is or is inside of; nil for none.
   private let controls: [Int?]
   private let reaches: [Reach]
 

@@ -2,51 +2,52 @@
 
 package import Trace
 
-/// What gets a tap where, and how well each control can be reached.
+/// Which view a tap hits where, and how well each control can be reached.
 package struct TapMapAnswer: Hashable, Sendable {
-  /// The map's regions as a drawing has them, each of few pieces, however hit testing came there: those of views in the
-  /// order in which hit testing finds them, the one of no view last.
+  /// The regions to draw, each with as few pieces as possible, independent of the path of hit testing. Regions of views
+  /// are in the order in which hit testing finds the view; the region without a view is last.
   package var regions: [TraceTapRegion]
 
-  /// The controls, and other views with recognizers or touches methods of their own, in the order of the screen.
+  /// The controls, and other views with recognizers or touch methods of their own, in the order of the screen.
   package var targets: [TapTarget]
 
-  /// The ways of hit testing to all points.
+  /// The paths of hit testing to all points.
   package var walks = TapWalks(TraceTapMap(regions: []))
 }
 
-/// How well something that takes taps can be reached.
+/// How well a view that takes taps can be reached.
 ///
-/// A tap reaches it if the hit-test view is it, or something in it that is no control and lies in no control there:
-/// a control inside of a view with a recognizer goes first, so that it takes its area from the view.
+/// A tap reaches it if the hit-test view is the view itself, or a descendant that is neither a control nor inside one:
+/// a control inside a view with a recognizer takes precedence, so its area does not count for the view.
 package struct TapTarget: Hashable, Sendable {
-  /// The least side of a target that a finger hits well, in points.
+  /// The smallest side of a target that a finger hits reliably, in points.
   package static let leastSide = 44.0
 
   package var view: String
 
-  /// Whether it is a control; otherwise a view with a recognizer or a touches method.
+  /// Whether it is a control; otherwise it is a view with a recognizer or touch methods.
   package var isControl: Bool
 
-  /// The area of the view's own bounds on the screen, in square points, whatever lies over it or cuts it off.
+  /// The area of the view's bounds on the screen, in square points, including covered and clipped parts.
   package var area: Double
 
-  /// The area in which taps reach it, in square points; also beyond its own area, as with an override.
+  /// The area in which taps reach it, in square points; may extend beyond its bounds because of an override.
   package var reachable: Double
 
-  /// The box around that area, in points on the screen; nil if there is none.
+  /// The bounding box of that area, in points in screen coordinates; nil if there is none.
   package var reachableBox: TraceRect?
 
-  /// A point of the screen well inside of that area; nil if there is none.
+  /// A point well inside that area, in screen coordinates; nil if there is none.
   package var point: TracePoint?
 
-  /// What gets taps on the view's own area instead, also controls inside of it: hit-test views (nil for none) with areas, the largest first.
+  /// The hit-test views that get taps on the view's own area instead (nil for none), including controls inside it, with
+  /// their areas, largest first.
   package var takers: [Taker]
 
-  /// The reachable part of its own area, from 0 to 1.
+  /// The reachable share of its own area, from 0 to 1.
   package var share: Double
 
-  /// Whether the reachable area is less than ``leastSide`` wide or high.
+  /// Whether the reachable area is narrower or lower than ``leastSide``.
   package var isSmall: Bool {
     guard let reachableBox else { return true }
     return reachableBox.size.width < Self.leastSide || reachableBox.size.height < Self.leastSide
@@ -59,11 +60,10 @@ package struct TapTarget: Hashable, Sendable {
 }
 
 extension TraceAnalysis {
-  /// What gets a tap where, on the screen that the trace begins with; nil if the trace does not tell.
+  /// The tap map of the initial screen; nil if the trace has none.
   package var tapMap: TapMapAnswer? { tapMap(of: nil) }
 
-  /// What gets a tap where, on the screen as a touch found it; nil if the trace does not tell. Worked out anew each
-  /// time.
+  /// The tap map of the screen at the time of a touch; nil if the trace has none. Computed anew at each call.
   package func tapMap(of touch: TouchAnswer?) -> TapMapAnswer? {
     guard let map = recordedTapMap(of: touch) else { return nil }
     let index = index(of: touch)
@@ -75,7 +75,7 @@ extension TraceAnalysis {
       walks: TapWalks(map))
   }
 
-  /// Where a tap would come to a view, on the screen as a touch found it.
+  /// Where a tap would reach a view, on the screen at the time of a touch.
   package func tapPlace(of view: String, for touch: TouchAnswer?) -> TapPlace {
     guard let map = recordedTapMap(of: touch) else { return .unknown }
     let reaches = TapReaches(map.regions.map(\.joined), of: index(of: touch).screen)
@@ -83,9 +83,9 @@ extension TraceAnalysis {
   }
 }
 
-/// Where a tap comes to a view, or to what is in it and is no control.
+/// Where a tap reaches a view, or a descendant of it that is not a control.
 package enum TapPlace: Hashable, Sendable {
-  /// At this point of the screen, and around it.
+  /// At this point of the screen and around it.
   case point(TracePoint)
   case nowhere
   /// The trace has no tap map.
@@ -93,8 +93,8 @@ package enum TapPlace: Hashable, Sendable {
 }
 
 extension ScreenIndex {
-  /// Whether a view is meant for touches: a control, one with recognizers that the app gave it, or one with touches
-  /// methods of its own.
+  /// Whether a view is meant to be touched: a control, or a view with the app's recognizers or with touch methods of
+  /// its own.
   fileprivate func isTarget(_ view: TraceView) -> Bool {
     view.control != nil || view.implements.contains { if case .touches = $0.method { true } else { false } }
       || view.gestureRecognizers.contains { recognizer($0)?.isPartOfView != true }
@@ -124,29 +124,29 @@ extension ScreenIndex {
       share: area > 0 ? Self.rounded(min(1, inside / area)) : 0)
   }
 
-  /// Without the noise of the last decimals, which come of corners that are known to a millionth of a point.
+  /// The number without rounding errors: corners are only known to a millionth of a point.
   private static func rounded(_ number: Double) -> Double { (number * 1e3).rounded() / 1e3 }
 }
 
 extension TraceTapRegion {
-  /// The region without the ways to it, whose pieces are then fewer.
+  /// The region without its paths, and therefore with fewer pieces.
   var joined: TraceTapRegion {
     guard let first = walks.first, !walks.allSatisfy({ $0 == first }) else { return self }
     return TraceTapRegion(view: view, pieces: PieceMerger.joined(pieces), sampledFor: sampledFor)
   }
 }
 
-/// The ways of hit testing to all points of a tap map.
+/// The paths of hit testing to all points of a tap map.
 package struct TapWalks: Hashable, Sendable {
-  /// A part of the screen to all points of which hit testing comes in the same way.
+  /// A part of the screen that hit testing reaches by the same path at all points.
   package struct Piece: Hashable, Sendable {
-    /// The hit-test view; nil where no view is hit.
+    /// The hit-test view; nil if none is hit.
     package var view: String?
 
-    /// The corners of the convex polygon, clockwise from the uppermost, in points on the screen.
+    /// The corners of the convex polygon, clockwise from the uppermost, in points in screen coordinates.
     package var corners: [TracePoint]
 
-    /// The way; nil if the map has none.
+    /// The path; nil if the map has none.
     package var walk: TraceTapWalk?
   }
 
@@ -157,7 +157,7 @@ package struct TapWalks: Hashable, Sendable {
     self.map = map
   }
 
-  /// The questions, each after the one that it names.
+  /// The questions; each comes after the one that it refers to.
   package var questions: [TraceTapQuestion] { map.questions }
 
   /// All pieces, region by region.
@@ -171,18 +171,18 @@ package struct TapWalks: Hashable, Sendable {
     }
   }
 
-  /// The positions of a way's questions, in the order of asking.
+  /// The positions of the questions on a path, in the order of asking.
   package func positions(of walk: TraceTapWalk) -> [Int] { map.positions(of: walk) }
 }
 
-/// The ways to all pieces of a tap map as a tree: each step with the one before, without detours.
+/// The paths to all pieces of a tap map as a tree without detours: each step refers to its predecessor.
 package struct TapWalkTree: Hashable, Sendable {
-  /// A question at a place in the tree.
+  /// A question at a position in the tree.
   package struct Step: Hashable, Sendable {
-    /// The position of the question among those of the map.
+    /// The position of the question in the map.
     package var question: Int
 
-    /// The position of the step before, which is less than this one's; nil for the first.
+    /// The position of the previous step, less than that of this one; nil for the first.
     package var after: Int?
   }
 
@@ -191,15 +191,15 @@ package struct TapWalkTree: Hashable, Sendable {
   /// For each piece, in the order of ``TapWalks/pieces``, the position of its last step; nil if no view was asked.
   package private(set) var lasts: [Int?] = []
 
-  /// The steps by question, of ways without detours.
+  /// The steps by question, on paths without detours.
   private var plain: [Int: Int] = [:]
   private var positions: [Step: Int] = [:]
   private var walks: [TraceTapWalk: Int?] = [:]
 
-  /// Limits the length of all ways with detours together; those without cost next to nothing.
+  /// The maximum total length of all paths with detours; those without cost next to nothing.
   private static let mostWork = 1_000_000
 
-  /// Creates the tree; nil if the map does not tell the ways, and if there would be more steps than a limit.
+  /// Creates the tree; nil if the map has no paths, or if there would be more steps than `limit`.
   package init?(_ walks: TapWalks, limit: Int) {
     let pieces = walks.pieces
     guard !walks.questions.isEmpty else { return nil }
@@ -229,7 +229,7 @@ package struct TapWalkTree: Hashable, Sendable {
     var next = last
     while let question = next, plain[question] == nil, questions.indices.contains(question) {
       unknown.append(question)
-      // What a damaged trace names may lead in circles.
+      // References in a damaged trace may form a cycle.
       next = questions[question].after.flatMap { $0 < question ? $0 : nil }
     }
     var after = next.flatMap { plain[$0] }

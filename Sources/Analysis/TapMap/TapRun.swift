@@ -2,22 +2,22 @@
 
 import Trace
 
-/// What comes of a tap on a region of a tap map, by taps at a few of its places.
+/// The effect of a tap on a region of a tap map, from taps at a few points.
 package struct TapRun: Sendable {
-  /// The region by its hit-test view; nil for the one without.
+  /// The hit-test view of the region; nil for the region without one.
   package let view: String?
 
-  /// The answers of the runs, at least one.
+  /// The analyses of the runs, at least one.
   package fileprivate(set) var runs: [TraceAnalysis]
 
   /// The answers to the taps.
   package var answers: [TouchAnswer] { runs.compactMap(\.touches.last) }
 
-  /// The answer to a tap anywhere in the region: with the fact because of which it is so only if that is the same at all
-  /// places. Nil if not even the same happens.
+  /// The answer for a tap anywhere in the region. It has a cause only if all taps have the same one; nil if their
+  /// effects differ.
   package var answer: TouchAnswer? {
     guard var answer = answers.first, Set(answers.map(\.verdict.act.fact)).count == 1 else { return nil }
-    // What lies behind or beside differs from point to point.
+    // What is behind or beside differs from point to point.
     switch answer.verdict.because {
     case .inFront, .misses, .besideSubviews: answer.verdict.because = nil
     default: if Set(answers.map(\.verdict.because)).count > 1 { answer.verdict.because = nil }
@@ -28,8 +28,8 @@ package struct TapRun: Sendable {
 }
 
 extension TraceAnalysis {
-  /// What comes of a tap on each region of the tap map that a touch found, as far as that was run: on the screen as the first
-  /// touch finds it that finds the map. Later ones may find other settings, and have none.
+  /// The effect of a tap on each region of the tap map that a touch found, if the trace has these runs. They use the
+  /// screen of the first touch with that map; later touches may find other settings and have none.
   package func tapRuns(of touch: TouchAnswer?) -> [TapRun] {
     let position = touch.flatMap { found in touches.firstIndex { $0.touch == found.touch } }
     guard position.map(tapMapTouches.contains) ?? true else { return [] }

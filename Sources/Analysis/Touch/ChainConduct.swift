@@ -2,31 +2,31 @@
 
 package import Trace
 
-/// Which responders of a touch's chain take part in it. Responders and recognizers are given by their identifiers.
+/// Which responders of a touch's chain take part in it. Responders and recognizers are identifiers.
 package enum ChainConduct: Hashable, Sendable {
   /// There is no hit-test view, so there is no chain.
   case nothingHit
-  /// A recognizer takes the touch before the view hears of it.
+  /// A recognizer takes the touch before the view receives it.
   case taken(by: String, before: String)
   /// A recognizer takes the touch from the view.
   case takenAway(from: String, by: String)
-  /// Another than a recognizer takes the touch from the view that handles it.
+  /// Something other than a recognizer takes the touch from the view that handles it.
   case lost(by: String, TraceReason?)
-  /// The view does not hear of the touch.
+  /// The view does not receive the touch.
   case neverGiven(view: String, TraceReason?)
   /// A responder keeps the touch.
   case kept(by: String, TraceReason.Keeper, isAssumed: Bool)
-  /// All that were reached pass the touch on, and the last one has no next responder.
+  /// All responders that the touch reached pass it on, and the last one has no next responder.
   case passedOn(count: Int, last: String, isAssumed: Bool)
 }
 
 extension TouchAnswer {
-  /// The chain as far as the touch came, at least its first responder.
+  /// The chain up to where the touch got, at least its first responder.
   package var reachedChain: [ChainStep] {
     Array(chain.prefix((chain.lastIndex { $0.outcome != .notReached } ?? 0) + 1))
   }
 
-  /// Which responders take part. `given` is what the hit-test view is marked as at the end of the touch's story.
+  /// Which responders take part. `given` is the hit-test view's mark at the end of the touch's story.
   package func chainConduct(given: GivenMark?) -> ChainConduct {
     guard let first = chain.first else { return .nothingHit }
     let view = first.responder.id

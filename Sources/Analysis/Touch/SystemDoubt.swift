@@ -2,26 +2,25 @@
 
 import Trace
 
-/// Something of the system's that may take a touch otherwise than the answer says, as reports have it, and that the
-/// simulation leaves out.
+/// A part of the system that reportedly may take a touch, unlike the answer says, and that the simulation omits.
 package enum SystemDoubt: Hashable, Sendable {
-  /// A drag began beside a sheet that dims nothing; some reports say that the sheet takes such drags (OW-21).
+  /// A drag began beside a sheet without dimming; some reports say that the sheet takes such drags (OW-21).
   case dragBesideSheet
-  /// A gesture of three fingers recognized in a window with a text, where the system has editing gestures of three fingers
+  /// A three-finger gesture was recognized in a window with text, where the system has three-finger editing gestures
   /// (OW-6).
   case editingGestures
 }
 
 extension TouchAnswer {
-  /// The version of iOS from which on three fingers edit (OW-6).
+  /// The first version of iOS with three-finger editing gestures (OW-6).
   private static let editingGesturesSince = 13.0
 
-  /// What of the system's may take the touch.
+  /// The parts of the system that may take the touch.
   ///
   /// - Parameters:
-  ///   - index: The screen as the touch found it.
+  ///   - index: The screen at the time of the touch.
   ///   - system: The version of iOS; nil for the newest.
-  /// - Returns: Each of them once.
+  /// - Returns: Each doubt once.
   func systemDoubts(in index: ScreenIndex, system: Double?) -> [SystemDoubt] {
     var doubts: [SystemDoubt] = []
     if isDrag, beganBesideSheet(in: index) { doubts.append(.dragBesideSheet) }
@@ -33,7 +32,7 @@ extension TouchAnswer {
     return doubts
   }
 
-  /// Whether the walk passed a sheet whose container lets touches through.
+  /// Whether the hit test skipped a sheet whose container lets touches through.
   private func beganBesideSheet(in index: ScreenIndex) -> Bool {
     walk.contains { step in
       guard step.outcome == .refused, let view = index.view(step.view),

@@ -2,7 +2,7 @@
 
 package import Trace
 
-/// The answer for one touch: who got it, how that was found, and who could have handled it.
+/// The answer for one touch: who got it, how it was found, and who could have handled it.
 package struct TouchAnswer: Hashable, Sendable {
   /// The touch's identifier in the trace.
   package var touch: String
@@ -10,7 +10,7 @@ package struct TouchAnswer: Hashable, Sendable {
   /// The finger's name.
   package var finger: String
 
-  /// Everything that the touch did, from touch-down on; locations are on the screen, in points.
+  /// All samples of the touch, from touch-down on; locations are in points in screen coordinates.
   package var samples: [TouchSample]
 
   /// How long the finger was down, in seconds.
@@ -27,22 +27,22 @@ package struct TouchAnswer: Hashable, Sendable {
   /// The traversals, in order; UIKit makes two (HT-28).
   package var passes: [HitTestPass]
 
-  /// The touches methods that were called with the touch, in the order in which they came.
+  /// The touch methods that were called with the touch, in order.
   package var methods: [String] = []
 
-  /// The responders from the hit view to the end, with what each did with the touch.
+  /// The responders from the hit-test view to the end, with what each did with the touch.
   package var chain: [ChainStep]
 
-  /// Its effects beside the touches methods: recognizers, actions, and what views did not get.
+  /// Its effects other than touch methods: recognizers, actions, and what views did not get.
   package var outcome = TouchOutcome()
 
-  /// What the answer rests on without knowing it.
+  /// The unknown facts that the answer depends on.
   package var unknowns: [UnknownFact]
 
-  /// What of the system's may take the touch, and is not simulated.
+  /// The parts of the system that may take the touch and are not simulated.
   package var systemDoubts: [SystemDoubt] = []
 
-  /// The answer of no touch at all.
+  /// The answer if there is no touch.
   package static var none: TouchAnswer {
     TouchAnswer(
       touch: "", finger: "", samples: [], window: nil, hitView: nil, verdict: Verdict(code: .unclaimed),
@@ -55,12 +55,13 @@ package struct TouchAnswer: Hashable, Sendable {
   /// Whether the finger moved further than a resting finger trembles.
   package var isDrag: Bool { samples.isDrag }
 
-  /// What a finger did. A tap is down and up in one place, a press takes longer, a drag moves; a touch is none of them.
+  /// What a finger did: down and up in one place is a tap, a longer one is a press, movement makes a drag; anything
+  /// else is a touch.
   package enum Gesture: Hashable, Sendable {
     case tap, press, drag, touch
   }
 
-  /// The seconds that a long press takes unless it is told otherwise (GR-32).
+  /// The default duration of a long press, in seconds (GR-32).
   static let pressDuration = 0.5
 
   /// What the finger did.
@@ -73,16 +74,16 @@ package struct TouchAnswer: Hashable, Sendable {
   /// Where the finger went down.
   package var location: TracePoint { samples.first?.location ?? TracePoint(x: 0, y: 0) }
 
-  /// The views asked in the traversal whose result counts, the last one.
+  /// The steps of the last traversal, whose result counts.
   package var walk: [WalkStep] { passes.last?.steps ?? [] }
 
-  /// Whether the traversals asked or answered differently.
+  /// Whether the traversals asked different views or got different answers.
   package var passesDiffer: Bool {
     guard let first = passes.first else { return false }
     return passes.dropFirst().contains { $0.steps != first.steps }
   }
 
-  /// The views from the window to the hit view, through whose subviews the touch was found.
+  /// The views from the window to the hit-test view, through whose subviews the touch was found.
   package func hitPath(in index: ScreenIndex) -> [String] {
     guard let hitView else { return [] }
     return index.ancestry(of: hitView).map(\.id).reversed()
@@ -100,51 +101,52 @@ package struct HitTestPass: Hashable, Sendable {
   /// The views asked, in order.
   package var steps: [WalkStep]
 
-  /// When it was made, in seconds since recording started.
+  /// The time, in seconds since recording started.
   var time = 0.0
 
-  /// For each step the events of its call, by their numbers in the trace.
+  /// For each step, the sequence numbers of the events inside its call.
   var calls: [[Int]] = []
 
-  /// The events of the call of a step, by its position.
+  /// The events inside the call of a step, by the step's index.
   func events(of step: Int) -> [Int] { calls.indices.contains(step) ? calls[step] : [] }
 }
 
-/// One view that was asked, or passed over, in a traversal.
+/// One view that was asked or skipped in a traversal.
 package struct WalkStep: Hashable, Sendable {
   /// The position in the traversal, from 1.
   package var order: Int
 
   package var view: String
 
-  /// How many calls of `hitTest` it lies within; 0 for a window.
+  /// How many calls of `hitTest` contain it; 0 for a window.
   package var depth: Int
 
-  /// The point in the view's own bounds coordinates; nil for a view that was not even asked.
+  /// The point in the view's bounds coordinates; nil for a view that was not asked.
   package var point: TracePoint?
 
-  /// Whether it was passed over without a call.
+  /// Whether the view was skipped without a call.
   package var isPassedOver: Bool { point == nil }
 
-  /// Whether code called it, an override, and not a superview's default implementation.
+  /// Whether an override in code called it, and not a superview's default implementation.
   package var isDirect: Bool
 
   /// The gates, if the default implementation ran.
   package var gates: GateChecks?
 
-  /// What `point(inside:)` said, if it was asked.
+  /// The result of `point(inside:)`, if it was asked.
   package var isInside: Bool?
 
-  /// What made `point(inside:)` answer otherwise than the bounds, or refuse.
+  /// Why `point(inside:)` refused, or answered differently from the bounds.
   package var insideReason: TraceReason?
 
-  /// The view that `hitTest` returned, or nil.
+  /// The view that `hitTest` returned; nil for none.
   package var result: String?
 
-  /// Why nil, or what decided where the default implementation did not.
+  /// Why it returned nil, or what decided instead of the default implementation.
   package var reason: TraceReason?
 
-  /// Why it answered so: what decided, else what `point(inside:)` said against the bounds. Nil for a plain answer.
+  /// Why it answered this way: what decided, else why `point(inside:)` contradicts the bounds. Nil for the default
+  /// answer.
   package var cause: TraceReason? { reason ?? insideReason }
 
   package var outcome: Outcome {
@@ -169,26 +171,25 @@ package struct ChainStep: Hashable, Sendable {
   /// How its `next` was decided.
   package var rule: ChainLink.Rule
 
-  /// What it did with the touch; of different things with different methods the first in this order: handled,
-  /// kept, dropped, forwarded.
+  /// What it did with the touch. If that differs between methods, the first of: handled, kept, dropped, forwarded.
   package var outcome: Outcome
 
   /// Why a method ended here; nil if none did.
   package var reason: TraceReason?
 
-  /// The methods that the outcome is about, if it is not about all of the touch's methods; else empty.
+  /// The methods that the outcome applies to; empty if it applies to all methods of the touch.
   package var methods: [String] = []
 
-  /// The methods that went on from here to the next responder, in the order in which they came (RC-10).
+  /// The methods that went on to the next responder, in the order of the calls (RC-10).
   package var passedOn: [String] = []
 
-  /// Whether a method went on from here to the next responder.
+  /// Whether any method went on to the next responder.
   package var passesOn: Bool { !passedOn.isEmpty }
 
-  /// Whether it has code of its own for a method that it passed on by calling `super`.
+  /// Whether it implements a method that it passed on by calling `super`.
   package var runsOwnCode = false
 
-  /// Whether the outcome assumes that the touches methods are not overridden; the source does not say so.
+  /// Whether the outcome assumes that the touch methods are not overridden, because the source does not say.
   package var isAssumed: Bool {
     (outcome == .forwarded || outcome == .dropped)
       && (responder.unknown.contains(.overrides) || responder.isUnsimulated)
@@ -201,14 +202,14 @@ package struct ChainStep: Hashable, Sendable {
     case kept
     /// It passed the event on.
     case forwarded
-    /// The event ended here, since there is no next responder.
+    /// The event ended here, because there is no next responder.
     case dropped
-    /// The event did not come this far.
+    /// The event did not reach it.
     case notReached
   }
 }
 
-/// Something that an answer depends on and that the source of the screen does not say.
+/// A fact that an answer depends on but the source of the screen does not contain.
 package struct UnknownFact: Hashable, Sendable {
   /// UIKit's property name, or a word such as `overrides`.
   package var property: String
@@ -221,17 +222,18 @@ package struct UnknownFact: Hashable, Sendable {
     self.views = views
   }
 
-  /// What is taken for an unknown property.
+  /// What an unknown property is assumed to be.
   package enum Assumption: Hashable, Sendable {
-    /// What is usual for it.
+    /// Its usual value.
     case usual
     /// The frame that the source shows.
     case shown
   }
 
-  /// What is taken for the property, and for which views.
+  /// What is assumed for the property, and for which views.
   ///
-  /// An unknown frame is taken to fill the superview where it does, and else to be the one that the source shows.
+  /// A view with an unknown frame that fills its superview is assumed to always fill it; any other is assumed to have
+  /// the frame in the source.
   package func assumptions(in index: ScreenIndex) -> [(assumption: Assumption, views: [String])] {
     guard UnknownProperty(rawValue: property) == .frame else { return [(.usual, views)] }
     let filling = views.filter(index.fillsSuperview)
@@ -255,7 +257,7 @@ extension [TouchSample] {
 }
 
 extension TouchAnswer {
-  /// The unknown properties that decide whether one view is hit.
+  /// The unknown properties that decide whether a view is hit.
   package func unknowns(decidingHitOf view: String) -> [UnknownFact] {
     unknowns.compactMap { fact in
       guard let property = UnknownProperty(rawValue: fact.property), Self.decisive.contains(property),
@@ -271,18 +273,18 @@ extension TouchAnswer {
   ]
 }
 
-/// Makes an answer of what the events say of one touch.
+/// Makes an answer from the facts about one touch.
 struct TouchAnswerBuilder {
   let facts: TouchFacts
   let index: ScreenIndex
 
-  /// What came of the touch beside the touches methods.
+  /// The effects of the touch other than touch methods.
   let outcome: TouchOutcome
 
-  /// Whether more than one finger was down at once in the trace.
+  /// Whether the trace ever has more than one finger down at once.
   let hasSeveralFingers: Bool
 
-  /// How far from an edge of the screen a screen-edge pan may begin, in points; nil where the trace does not tell.
+  /// How far from an edge of the screen a screen-edge pan may begin, in points; nil if the trace does not say.
   let edgeWidth: Double?
 
   /// The version of iOS; nil for the newest.
@@ -320,7 +322,7 @@ struct TouchAnswerBuilder {
     }
   }
 
-  /// What a responder did with one touches method.
+  /// What a responder did with one touch method.
   private struct Delivery {
     var method: String
     var outcome: ChainStep.Outcome
@@ -357,8 +359,8 @@ struct TouchAnswerBuilder {
     return step
   }
 
-  /// What has no bearing on who gets a touch: drawing order (HT-24), with one finger at a time what concerns several
-  /// fingers only, and without a drag how much there is to scroll.
+  /// The unknown properties that do not affect who gets this touch: the drawing order (HT-24); with one finger at a
+  /// time, what concerns several fingers; without a drag, the size of scrolled content.
   private var irrelevant: Set<String> {
     var words: [UnknownProperty] = [.zPosition]
     if !hasSeveralFingers { words += [.isMultipleTouchEnabled, .isExclusiveTouch] }
@@ -371,7 +373,7 @@ struct TouchAnswerBuilder {
     (facts.passes.last?.steps.map(\.view) ?? []) + facts.links.map(\.responder)
   }
 
-  /// The unknowns of the screen and of the views that were asked or that could handle the event.
+  /// The unknown properties of the screen and of the views that were asked or could handle the event.
   private var unknowns: [UnknownFact] {
     let irrelevant = irrelevant
     var facts: [UnknownFact] = index.screen.unknown.filter { !irrelevant.contains($0) }
@@ -392,7 +394,7 @@ struct TouchAnswerBuilder {
   }
 }
 
-/// The touches that each recognizer and control has, as of the event that was read last.
+/// The touches of each recognizer and control, after the last event that was read.
 struct TouchOwners {
   private let index: ScreenIndex
 
@@ -407,8 +409,7 @@ struct TouchOwners {
 
   init(_ index: ScreenIndex) { self.index = index }
 
-  /// Takes in an event. Resets are left to the caller, who may first ask for the touches of the gesture that
-  /// is over.
+  /// Reads an event. The caller handles resets, because it may first need the touches of the gesture that ended.
   mutating func follow(_ kind: TraceEvent.Kind) {
     if let sample = kind.sample, sample.isOver { lifted.insert(sample.touch) }
     if case .recognizersCollected(let record) = kind {
@@ -432,7 +433,7 @@ struct TouchOwners {
     }
   }
 
-  /// A recognizer begins anew.
+  /// Resets a recognizer.
   mutating func reset(_ recognizer: String) {
     attempts[recognizer] = nil
   }
@@ -447,7 +448,7 @@ struct TouchOwners {
   private mutating func join(_ recognizer: String, _ touch: String) {
     var touches = attempts[recognizer] ?? []
     guard !touches.contains(touch) else { return }
-    // A recognizer that decided nothing is not reset by an event: its touches just end.
+    // A recognizer that decided nothing has no reset event: its touches just end.
     let isOver = touches.allSatisfy(lifted.contains) && !waiting.contains(recognizer)
     if isOver, !takesSeveralTaps(recognizer) { touches = [] }
     attempts[recognizer] = touches + [touch]
@@ -459,28 +460,28 @@ struct TouchOwners {
   }
 }
 
-/// A traversal on its way: what was asked and answered after so many steps.
+/// The state of a traversal after a number of steps.
 package struct PartialWalk: Hashable, Sendable {
-  /// The steps so far. Of those that are pending the answers are not known yet.
+  /// The steps so far. The answers of pending ones are not known yet.
   package var steps: [WalkStep]
 
-  /// The views whose `hitTest` was called and has not returned, from the outermost call inwards.
+  /// The views whose `hitTest` was called and has not returned, outermost first.
   package var pending: [WalkStep]
 
-  /// The step that was made last.
+  /// The latest step.
   package var now: WalkStep? { steps.last }
 
-  /// The moment right after a step, when the view asked last has answered if it asked nobody else. After the last
-  /// step all have.
+  /// The state right after a step, when the view asked last has answered unless it asks others. After the last step all
+  /// views have answered.
   ///
   /// - Parameters:
-  ///   - count: How many steps were made.
+  ///   - count: The number of steps so far.
   ///   - walk: All steps of the traversal.
   package init(after count: Int, of walk: [WalkStep]) {
     steps = Array(walk.prefix(count))
     pending = []
     for step in walk.prefix(count + 1) {
-      // A step lasts until the walk asks something that does not lie in it.
+      // A call lasts until the walk asks a view outside it.
       while let last = pending.last, last.depth >= step.depth { pending.removeLast() }
       if step.order <= count, !step.isPassedOver { pending.append(step) }
     }
@@ -489,9 +490,9 @@ package struct PartialWalk: Hashable, Sendable {
 }
 
 extension TouchAnswer {
-  /// What each view that was asked is after so many steps of the last traversal, and at its end what it is in the end. A
-  /// view that is asked now, or whose subviews are, is `asked`; one that answered with another view is on the `path`. A
-  /// view that is not there is `unasked`.
+  /// The mark of each view after a number of steps of the last traversal, and at its end the final mark. A view being
+  /// asked, or whose subviews are, is `asked`; one that returned another view is on the `path`. A view that is absent
+  /// is `unasked`.
   package func hitTestMarks(after count: Int) -> [String: StoryMark] {
     let isEnd = count >= walk.count
     var marks: [String: StoryMark] = [:]
@@ -505,9 +506,9 @@ extension TouchAnswer {
   }
 }
 
-/// How often the application, the window and the hit view were called with a touch.
+/// How often the application, the window and the hit-test view were called with a touch.
 package struct TouchJourney: Hashable, Sendable {
-  /// When the finger came down, in seconds since recording started.
+  /// When the finger went down, in seconds since recording started.
   package var began: Double?
 
   /// How often `sendEvent` of the application was called with the touch.
@@ -519,7 +520,7 @@ package struct TouchJourney: Hashable, Sendable {
   /// The recognizers that were collected for the touch; nil if the trace does not say (TE-10).
   package var recognizers: [String]?
 
-  /// The touches methods of the hit view that were called with the touch, in order.
+  /// The touch methods of the hit-test view that were called with the touch, in order.
   package var calls: [Call] = []
 
   package struct Call: Hashable, Sendable {
@@ -559,7 +560,7 @@ extension TouchJourney {
   }
 }
 
-/// What becomes of one touch otherwise than under the settings as given.
+/// How the outcome of a touch in a variant differs from that under the given settings.
 package struct VariantDifference: Hashable, Sendable {
   /// The hit-test views as given and in the variant, if they differ.
   package var hitView: Pair?
@@ -599,7 +600,7 @@ package struct VariantDifference: Hashable, Sendable {
     verdictDiffers = variant.verdict != given.verdict
   }
 
-  /// What a list holds only in the variant, and only as given; each once.
+  /// The elements of a list that occur only in the variant, and only as given; each once.
   private static func difference(
     _ variant: TouchAnswer, _ given: TouchAnswer, _ list: (TouchAnswer) -> [String]
   ) -> (added: [String], lost: [String]) {

@@ -2,7 +2,7 @@
 
 import Trace
 
-/// What the events say of one touch, before it is made an answer.
+/// The facts about one touch, collected from events.
 struct TouchFacts {
   var touch: String
   var samples: [TouchSample] = []
@@ -11,13 +11,13 @@ struct TouchFacts {
   var passes: [HitTestPass] = []
   var links: [ChainLink] = []
 
-  /// What the responders did with each method of the touch, in the order in which the methods came (RC-10).
+  /// What the responders did with each touch method, in the order of the methods (RC-10).
   var calls: [MethodCall] = []
 
   struct MethodCall {
     var method: TouchMethod
 
-    /// What each responder that the method reached did with it, in order; of repeated calls the last.
+    /// What each responder that the method reached did with it, in order; for repeated calls, the last.
     var deliveries: [Delivery] = []
 
     /// Where the method ended.
@@ -29,11 +29,11 @@ struct TouchFacts {
     var ending: TraceReason?
   }
 
-  /// Set when no window claimed the touch.
+  /// The reason why no window claimed the touch; nil if one did.
   var unclaimed: TraceReason?
 }
 
-/// Sorts the events of a trace by touch.
+/// Assigns the events of a trace to touches.
 struct TouchEventReader {
   private(set) var facts: [TouchFacts] = []
 
@@ -42,16 +42,16 @@ struct TouchEventReader {
 
   private var positions: [String: Int] = [:]
 
-  /// The traversal that is going on, and its touch.
+  /// The traversal in progress, and its touch.
   private var passTouch: String?
   private var pass = HitTestPass(number: 0, steps: [])
 
-  /// The positions of the steps whose calls of `hitTest` are open, outermost first.
+  /// The positions of the steps whose calls of `hitTest` have not returned, outermost first.
   private var openSteps: [Int] = []
 
   private var reasons = HitTestReasons()
 
-  /// The touches of the call of each method that is being delivered.
+  /// The touches of each method that is being delivered.
   private var delivered: [TouchMethod: [String]] = [:]
 
   /// The touches that are down.
@@ -146,12 +146,12 @@ struct TouchEventReader {
     if let position = positions[touch] { body(&facts[position]) }
   }
 
-  /// Notes where a method of touches that is being delivered ends.
+  /// Records where a touch method that is being delivered ends.
   private mutating func settle(_ method: TouchMethod, _ responder: String, _ reason: TraceReason) {
     for touch in delivered[method] ?? [] { change(touch) { $0.settle(method, responder, reason) } }
   }
 
-  /// Adds a view to the traversal, within the calls that are open.
+  /// Adds a view to the traversal, inside the calls that have not returned.
   private mutating func add(_ step: WalkStep, _ event: TraceEvent) {
     var step = step
     step.order = pass.steps.count + 1
@@ -160,12 +160,12 @@ struct TouchEventReader {
     pass.calls.append([event.sequence])
   }
 
-  /// Makes an event part of the innermost open call.
+  /// Assigns an event to the innermost call that has not returned.
   private mutating func countToOpenStep(_ event: TraceEvent) {
     if passTouch != nil, let position = openSteps.last { pass.calls[position].append(event.sequence) }
   }
 
-  /// Changes the step of the innermost open call, if that is a view's.
+  /// Changes the step of the innermost call that has not returned, if it is that of the view.
   @discardableResult
   private mutating func changeOpenStep(of view: String, _ body: (inout WalkStep) -> Void) -> Bool {
     guard passTouch != nil, let position = openSteps.last, pass.steps[position].view == view else {

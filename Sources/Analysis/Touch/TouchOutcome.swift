@@ -2,15 +2,15 @@
 
 package import Trace
 
-/// The effects of one touch, beside calls of touches methods.
+/// The effects of one touch, other than calls of touch methods.
 package struct TouchOutcome: Hashable, Sendable {
-  /// The recognizers that saw the touch, from the hit view outwards, then those that were passed over.
+  /// The recognizers that saw the touch, from the hit-test view outwards, then those that were skipped.
   package var recognizers: [RecognizerAnswer] = []
 
-  /// What was called because of the touch, in the order of the first call; equal calls are one.
+  /// The calls because of the touch, in the order of the first call; equal calls are listed once.
   package var actions: [ActionCall] = []
 
-  /// The calls to tell of: not those of the recognizers that UIKit's views attach to themselves.
+  /// The calls to report: without those of recognizers that UIKit's views attach to themselves.
   package var toldActions: [ActionCall] {
     let system = Set(recognizers.filter(\.isSystem).map(\.id))
     return actions.filter { !system.contains($0.sender ?? "") }
@@ -19,13 +19,13 @@ package struct TouchOutcome: Hashable, Sendable {
   /// What controls sent because of the touch.
   package var controls: [ControlAnswer] = []
 
-  /// What views did not get of the touch, or late, or lost, in order.
+  /// What views did not get of the touch, got late or lost, in order.
   package var deliveryChanges: [DeliveryChange] = []
 
   /// Who became first responder because of the touch, in order (RC-18).
   package var firstResponders: [String] = []
 
-  /// Who refused to select what the touch is on: the delegate of a list, or the list (OW-36).
+  /// The delegate or list that refused to select the cell under the touch (OW-36).
   package var selectionRefusedBy: String?
 }
 
@@ -34,68 +34,68 @@ package struct RecognizerAnswer: Hashable, Sendable {
   package var id: String
   package var className: String
 
-  /// The nearest class of UIKit itself.
+  /// The nearest class of UIKit.
   package var baseClass: String
 
   /// The view that it is attached to; nil for one that is not in the snapshot.
   package var view: String?
 
-  /// Whether the source tells which actions it sends.
+  /// Whether the source says which actions it sends.
   package var areActionsKnown = true
 
-  /// The states that it entered with the touch, in order and with their causes; resets are left out. A gesture of
-  /// several touches is part of the answer for each.
+  /// The states that it entered with the touch, in order, with their causes and without resets. A gesture of several
+  /// touches is part of the answer for each.
   package var changes: [StateHistory.Change] = []
 
   /// The recognizers that it waited for, in order (GR-14).
   package var waitedFor: [String] = []
 
-  /// The recognizers that it did not prevent though it recognized, with the reasons (GR-19, GR-21).
+  /// The recognizers that it did not prevent when it recognized, with the reasons (GR-19, GR-21).
   package var spared: [String: TraceReason] = [:]
 
-  /// Whether it waited to the end of the trace.
+  /// Whether it was still waiting at the end of the trace.
   package var isWaiting = false
 
   /// Why it does not see the touch; nil if it does (GR-4 to GR-6, GR-10).
   package var passedOver: TraceReason?
 
-  /// Whether it took the touch out of its gesture (GR-36).
+  /// Whether it ignored the touch from some point on (GR-36).
   package var ignoresTouch = false
 
-  /// Whether its class is not simulated, so that what it does is unknown.
+  /// Whether its class is not simulated, so that its behaviour is unknown.
   package var isUnsimulated = false
 
   /// Whether it recognized its gesture.
   package var recognized: Bool { changes.contains { $0.state == .began || $0.state == .ended } }
 
-  /// Whether it recognized a gesture that is over at once, such as a tap (GR-8).
+  /// Whether it recognized a gesture that ends at once, such as a tap (GR-8).
   package var isDiscrete: Bool {
     changes.contains { $0.state == .ended } && !changes.contains { $0.state == .began }
   }
 
-  /// The cause of recognition; nil if it did not recognize, or before it had the touch.
+  /// The cause of the recognition; nil if it did not recognize, or did so before it had the touch.
   package var recognition: TraceReason? {
     changes.first { $0.state == .began || $0.state == .ended && $0.cause.code != .touchesLifted }?.cause
   }
 
-  /// What sort of gesture it is for.
+  /// The gesture that it recognizes.
   package var kind: UIKitClass.Gesture { UIKitClass.named(baseClass)?.gesture ?? .other }
 
-  /// Whether a view of UIKit's attached it to itself, as scroll views do (SV-2, SV-7).
+  /// Whether a UIKit view attached it to itself, as scroll views do (SV-2, SV-7).
   package var isSystem: Bool {
     UIKitClass.named(baseClass)?.traits.contains(.private) ?? false
   }
 
-  /// Whether what it does is the affair of the view that it belongs to, and nothing that a person would call an act.
+  /// Whether it only serves its own view and does nothing that a person would notice as an action.
   package var isOwnAffair: Bool { isSystem && !kind.changesScreens }
 }
 
-/// A call of an action or a callback because of a touch, or an action without a target.
+/// A call of an action or callback because of a touch, or an action that found no target.
 package struct ActionCall: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
-    /// An action that a target got.
+    /// An action that a target received.
     case action
-    /// An action that reached nobody.
+    /// An action that reached no target.
     case dropped
     /// A callback of the framework, such as `didSelectRow`.
     case callback
@@ -106,10 +106,10 @@ package struct ActionCall: Hashable, Sendable {
   /// The action's or the method's name.
   package var name: String
 
-  /// The control or the recognizer that sends the action; nil for a command, or a callback.
+  /// The control or recognizer that sends the action; nil for a command or callback.
   package var sender: String?
 
-  /// The object whose method is called; nil if nobody's is.
+  /// The object whose method is called; nil if there is none.
   package var target: String?
 
   /// The control event of an action; nil for others.
@@ -118,24 +118,24 @@ package struct ActionCall: Hashable, Sendable {
   /// What a callback is about, such as a cell.
   package var subject: String?
 
-  /// Why the action reaches nobody.
+  /// Why the action reached no target.
   package var reason: TraceReason?
 
-  /// The search for its target; nil for an action that has one.
+  /// The search for its target; nil if its target is not nil.
   package var search: Search?
 
   /// A recognizer's state at each call, in order (GR-11).
   package var states: [GestureState] = []
 
-  /// How often it was called.
+  /// The number of calls.
   package var count = 1
 
-  /// How long after the touch's lift it was called first, in seconds; nil for at the lift or before.
+  /// How long after the touch's lift the first call came, in seconds; nil if it came at the lift or before.
   package var lateness: Double?
 
-  /// Where the target of an action without one was looked for (UC-16).
+  /// The search for the target of an action whose target is nil (UC-16).
   package struct Search: Hashable, Sendable {
-    /// Where the search starts; nil for nowhere.
+    /// The responder at which the search starts; nil for nowhere.
     package var start: String?
 
     /// Whether that is the first responder, and not the sender.
@@ -145,7 +145,7 @@ package struct ActionCall: Hashable, Sendable {
     package var asked: [String] = []
   }
 
-  /// The call without what differs from time to time: when it came, and how often.
+  /// The call without its count and lateness, for comparison.
   var likeness: ActionCall {
     var call = self
     call.search = nil
@@ -160,38 +160,38 @@ package struct ActionCall: Hashable, Sendable {
 package struct ControlAnswer: Hashable, Sendable {
   package var control: String
 
-  /// The control events, in order, a row of equal ones once (UC-11).
+  /// The control events, in order; consecutive equal ones are listed once (UC-11).
   package var events: [ControlEvent] = []
 
-  /// The values that the touch changed, each property once with its last value, in words.
+  /// The values that the touch changed, in words; each property once, with its last value.
   package var values: [Value] = []
 
-  /// Whether the source tells which actions it sends.
+  /// Whether the source says which actions it sends.
   package var areActionsKnown = true
 
-  /// Whether `beginTracking` said no, so that the control does nothing with the touch (UC-3).
+  /// Whether `beginTracking` returned false, so that the control ignores the touch (UC-3).
   package var refusedTracking = false
 
-  /// A property of a control that a person sees or reads, such as `isOn`.
+  /// A visible or readable property of a control, such as `isOn`.
   package struct Value: Hashable, Sendable {
     package var property: String
     package var value: String
 
-    /// The properties that controls of UIKit's change by themselves (UC-13).
+    /// The properties that UIKit's controls change themselves (UC-13).
     static let properties: Set<String> = ["currentPage", "isOn", "selectedSegmentIndex", "value"]
   }
 }
 
-/// A view gets a touch late, or a phase of it; or it loses the touch, or never gets it.
+/// A view gets a touch or a phase of it late, loses it, or never gets it.
 package struct DeliveryChange: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// The view gets nothing of the touch (TE-7, TE-8, SV-4).
     case withheld
-    /// A method waits (GR-24, GR-25, SV-1).
+    /// A method is delayed (GR-24, GR-25, SV-1).
     case held
-    /// What waited is delivered.
+    /// A delayed method is delivered.
     case released
-    /// What waited will never be delivered (GR-24).
+    /// A delayed method will never be delivered (GR-24).
     case discarded
     /// The view loses a touch that it had, and gets `touchesCancelled` (GR-23, SV-6, TE-14).
     case taken
@@ -202,17 +202,17 @@ package struct DeliveryChange: Hashable, Sendable {
   package var kind: Kind
   package var view: String
 
-  /// The touches method that is late or never comes; nil where it is the whole touch.
+  /// The touch method that is late or never called; nil if it is the whole touch.
   package var method: TouchMethod?
 
   package var reason: TraceReason?
 
-  /// For ``Kind/released``: how long after the touch's lift, in seconds; nil for at the lift or before.
+  /// For ``Kind/released``: how long after the touch's lift, in seconds; nil if at the lift or before.
   package var lateness: Double?
 }
 
 extension DeliveryChange {
-  /// What an event says of a view's touches; nil for other events.
+  /// Reads what an event says about a view's touches; nil for other events.
   package init?(_ event: TraceEvent.Kind) {
     switch event {
     case .touchWithheld(let record):
@@ -231,27 +231,27 @@ extension DeliveryChange {
   }
 }
 
-/// Finds out from the events of a trace what came of each touch.
+/// Finds the effects of each touch from the events of a trace.
 ///
-/// A change of state or an action belongs to the touches that its recognizer had since its last reset, an action of a
-/// control to the touch that it tracks; all else to the touches of the call within which it happened.
+/// A state change or action of a recognizer belongs to the touches that it received since its last reset, an action of
+/// a control to the touch that it tracks, and everything else to the touches of the call that contains it.
 struct OutcomeReader {
   private let index: ScreenIndex
 
-  /// Where the screen was read from.
+  /// The source of the screen.
   private let source: String
 
   private(set) var outcomes: [String: TouchOutcome] = [:]
 
   private var owners: TouchOwners
 
-  /// Where each recognizer is among those of a touch's outcome.
+  /// By touch and recognizer, the index of the recognizer in the touch's outcome.
   private var positions: [String: [String: Int]] = [:]
 
-  /// Where each call is among the actions of a touch's outcome.
+  /// By touch and call, the index of the call in the touch's outcome.
   private var callPositions: [String: [ActionCall: Int]] = [:]
 
-  /// The touches of the events within which others may happen, by sequence number.
+  /// The touches of events that may contain others, by sequence number.
   private var causes: [Int: [String]] = [:]
 
   init(_ index: ScreenIndex, source: String) {
@@ -260,10 +260,10 @@ struct OutcomeReader {
     owners = TouchOwners(index)
   }
 
-  /// The search for a target that is going on, with its action and sender.
+  /// The search for a target in progress, with its action and sender.
   private var search: (action: String, sender: String?, search: ActionCall.Search)?
 
-  /// The time of the event that is read, and those of the lifts, in seconds.
+  /// The time of the current event and of each touch's lift, in seconds.
   private var now = 0.0
   private var lifts: [String: Double] = [:]
 
@@ -276,12 +276,12 @@ struct OutcomeReader {
     if let touches { causes[event.sequence] = touches }
   }
 
-  /// Notes what came of an event.
+  /// Records the effects of an event.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - inherited: The touches of the call within which it happened.
-  /// - Returns: The touches that cause what happens within the event; nil if the event does not say.
+  ///   - inherited: The touches of the call that contains it.
+  /// - Returns: The touches that cause what happens inside the event; nil if the event does not say.
   private mutating func read(_ event: TraceEvent, within inherited: [String]) -> [String]? {
     switch event.kind {
     case .recognizersCollected(let record):
@@ -380,7 +380,7 @@ struct OutcomeReader {
     return nil
   }
 
-  // MARK: - What came of a touch
+  // MARK: - Effects of a touch
 
   private mutating func change(
     _ recognizer: String, for touches: [String]? = nil, _ body: (inout RecognizerAnswer) -> Void
@@ -408,7 +408,7 @@ struct OutcomeReader {
     }
   }
 
-  /// The search that ends with a call; nil for an action with a target of its own.
+  /// The search that a call ends; nil for an action with a target.
   private mutating func takeSearch(for call: ActionCall) -> ActionCall.Search? {
     guard let search, search.action == call.name, search.sender == call.sender else { return nil }
     self.search = nil
@@ -429,9 +429,9 @@ struct OutcomeReader {
     }
   }
 
-  /// How long after a touch's lift the present event comes; nil for at the lift or before.
+  /// How long after a touch's lift the current event happens, in seconds; nil if at the lift or before.
   private func lateness(of touch: String) -> Double? {
-    // A millisecond is nothing that anybody notices, and less than a microsecond is no time but rounding.
+    // Nobody notices a millisecond, and digits below a microsecond are rounding errors.
     lifts[touch].map { ((now - $0) * 1e6).rounded() / 1e6 }.flatMap { $0 > 0.001 ? $0 : nil }
   }
 

@@ -3,22 +3,22 @@
 import FoundationTypes
 package import Trace
 
-/// The answers of a trace. Nothing is simulated again: all comes from the recorded events.
+/// The answers about a trace, derived from the recorded events without simulating anything.
 package struct TraceAnalysis: Sendable {
   package let trace: TouchTrace
 
-  /// The screen that the trace begins with.
+  /// The initial screen.
   package let index: ScreenIndex
 
-  /// The screen as of each event.
+  /// The screen after each event.
   package let history: ScreenHistory
 
   package let touches: [TouchAnswer]
 
-  /// By touch the first event of its hit test, and the screen as of that.
+  /// By touch, the first event of its hit test, and the screen at that event.
   private let touchDowns: [String: (sequence: Int, index: ScreenIndex)]
 
-  // Each is made from all events when somebody asks for it first.
+  // Each is computed from all events on first use.
   let cachedAttribution = Cached<InteractionReader>()
   let cachedInteractions = Cached<[String: Interaction]>()
   let cachedStories = Cached<[TouchStory]>()
@@ -60,7 +60,8 @@ package struct TraceAnalysis: Sendable {
     }
   }
 
-  /// The answers of the trace up to the hit test of the touch after so many; all if there are no more.
+  /// The analysis of the trace up to the hit test of the touch after the first `count`; of the whole trace if there are
+  /// no more touches.
   package func limited(toTouches count: Int) -> TraceAnalysis {
     guard touches.count > count, let next = touchDowns[touches[count].touch]?.sequence else { return self }
     var trace = trace
@@ -69,36 +70,36 @@ package struct TraceAnalysis: Sendable {
     return TraceAnalysis(trace)
   }
 
-  /// The screen as a touch found it; that of the beginning for no touch.
+  /// The screen at the time of a touch; for nil, the initial screen.
   package func index(of touch: TouchAnswer?) -> ScreenIndex {
     touch.map { index(ofTouch: $0.touch) } ?? index
   }
 
-  /// The screen as a touch found it, by the touch's identifier.
+  /// The screen at the time of a touch, by the touch's identifier.
   package func index(ofTouch touch: String) -> ScreenIndex { touchDowns[touch]?.index ?? index }
 
-  /// The first responders, one of each window that has one, at the moment when a touch came down (RC-17).
+  /// The first responders of all windows when a touch goes down (RC-17).
   package func firstResponders(beforeTouch touch: String) -> Set<String> {
     Set(index(ofTouch: touch).screen.views.compactMap { $0.window?.firstResponder })
   }
 
-  /// The first event of a touch's hit test, by its place in the trace; 0 for a touch without one.
+  /// The sequence number of the first event of a touch's hit test; 0 for a touch without one.
   func touchDown(of touch: String) -> Int { touchDowns[touch]?.sequence ?? 0 }
 
-  /// The first touch that finds each tap map; without touches none.
+  /// The index of the first touch for each tap map; empty without touches.
   package var tapMapTouches: [Int] {
     let maps = touches.map { recordedTapMap(of: $0)?.since }
     return maps.indices.filter { maps[$0] != nil && !maps[..<$0].contains(maps[$0]) }
   }
 
-  /// What gets a tap where, on the screen as a touch found it; nil if the trace does not tell.
+  /// The tap map of the screen at the time of a touch; nil if the trace has none.
   package func recordedTapMap(of touch: TouchAnswer?) -> TraceTapMap? {
     let sequence = touch.flatMap { touchDowns[$0.touch] }?.sequence ?? 0
     return trace.tapMaps.last { $0.since <= sequence } ?? trace.tapMap
   }
 }
 
-/// A value that is made when somebody asks for it first, on any thread, and then kept.
+/// A value that is computed on first use, on any thread, and then kept. `lock` guards it.
 final class Cached<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var kept: Value?

@@ -2,42 +2,42 @@
 
 package import Trace
 
-/// Why a touch went to views of a screen or not.
+/// Finds why a touch did or did not go to each view of a screen.
 ///
-/// What many views share is found once: the nearest view above that was asked, and the subview of that which took the
-/// touch. So the answers for all views together take as long as the screen is large.
+/// What views share is computed once: the nearest superview that was asked, and its subview that took the touch. The
+/// answers for all views therefore take time linear in the size of the screen.
 package final class ViewAnswers {
   private let touch: TouchAnswer
   private let index: ScreenIndex
 
-  /// The steps of the walk by view; of several for one view the last.
+  /// The steps of the walk by view; if a view was called several times, the last.
   package let asked: [String: WalkStep]
 
-  /// How many records of views were gone through so far.
+  /// How many records of views have been visited so far.
   package private(set) var work = 0
 
   private var ways: [String: Way] = [:]
   private var points: [String: TracePoint?] = [:]
   private var fronts: [String: Front] = [:]
 
-  /// What lies above a view.
+  /// What is known about the superviews of a view.
   private struct Way {
-    /// The window that it is in; nil for a view in none.
+    /// The window that contains it; nil for none.
     var window: String?
 
-    /// The nearest view above it that was asked, and the subview of that through which the way leads.
+    /// The nearest superview that was asked, and its subview that contains the view.
     var nearest: (step: WalkStep, branch: String)?
 
-    /// What the views below the nearest one that was asked would have refused for.
+    /// The reason for which views below the nearest one that was asked would have refused.
     var refusal: TraceReason?
   }
 
   /// The subviews of a view that was asked.
   private struct Front {
-    /// The positions of the subviews, the last one in front.
+    /// The positions of the subviews; the last one is in front.
     var positions: [String: Int]
 
-    /// The one that took the touch.
+    /// The subview that took the touch.
     var taker: (position: Int, view: String)?
   }
 
@@ -47,7 +47,7 @@ package final class ViewAnswers {
     asked = touch.stepsByView()
   }
 
-  /// Why the touch went to a view or not.
+  /// Why the touch did or did not go to a view.
   package func answer(for view: TraceView) -> ViewAnswer {
     var answer = ViewAnswer(view: view.id, outcome: .notAsked)
     let way = way(to: view)
@@ -79,7 +79,7 @@ package final class ViewAnswers {
     return answer
   }
 
-  /// Why a view was never asked: from the nearest view above it that was.
+  /// Why a view was never asked, judged from the nearest superview that was.
   private func reasonForNotAsking(_ way: Way) -> TraceReason {
     guard way.window != nil else { return TraceReason(.notInWindow) }
     guard let (step, branch) = way.nearest else {
@@ -115,7 +115,7 @@ package final class ViewAnswers {
 
   private func way(to view: TraceView) -> Way {
     if let way = ways[view.id] { return way }
-    // From the view upwards to the first whose way is known, or to the window.
+    // From the view upwards to the first superview that is already known, or to the window.
     var path = [view]
     while let above = path[path.count - 1].superview.flatMap(index.view), ways[above.id] == nil,
       path.count <= index.screen.views.count
@@ -127,7 +127,7 @@ package final class ViewAnswers {
     return ways[view.id] ?? Way()
   }
 
-  /// The way to a view, from that to its superview.
+  /// Extends what is known about the superview to a view.
   private func step(to view: TraceView) -> Way {
     guard let superview = view.superview.flatMap(index.view) else {
       return Way(window: view.window == nil ? nil : view.id)
@@ -144,14 +144,14 @@ package final class ViewAnswers {
 }
 
 extension TouchAnswer {
-  /// Why a view never gets the touch, or loses it again; nil if it keeps it.
+  /// Why a view never gets the touch or loses it; nil if it keeps it.
   fileprivate func loss(of view: String) -> DeliveryChange? {
     let changes = outcome.deliveryChanges.filter { $0.view == view }
     return changes.last { $0.kind == .taken }
       ?? changes.last { $0.kind == .withheld || $0.kind == .discarded && $0.method == .began }
   }
 
-  /// The steps of the walk by view; of several for one view the last.
+  /// The steps of the walk by view; if a view was called several times, the last.
   package func stepsByView() -> [String: WalkStep] {
     Dictionary(walk.map { ($0.view, $0) }) { _, last in last }
   }
@@ -169,44 +169,44 @@ package struct ViewAnswer: Hashable, Sendable {
   /// For a view that was not asked and whose bounds do not contain the point: what was in front of it.
   package var front: TraceReason?
 
-  /// Why a view that was not asked would have refused, or would not have been asked, all the same: its own flags or
-  /// those of a view between it and the nearest one that was asked.
+  /// Why a view that was not asked would have refused or not been asked anyway: its own properties, or those of a view
+  /// between it and the nearest one that was asked.
   package var ownRefusal: TraceReason?
 
-  /// For a hit view that never gets the touch, or loses it again: why; nil if it keeps it.
+  /// Why a hit view never gets the touch or loses it; nil if it keeps it.
   package var loss: DeliveryChange?
 
-  /// For a hit view that did not answer itself: how it came to be the answer.
+  /// How a hit view became the result, if it did not return itself.
   package var returned: ReturnedView?
 
-  /// The point of the touch in the view's own bounds coordinates, if one corresponds.
+  /// The touch's point in the view's bounds coordinates; nil if no point corresponds.
   package var point: TracePoint?
 
-  /// Whether that point lies in the view's bounds, whatever its superviews say.
+  /// Whether that point is inside the view's bounds, regardless of its superviews.
   package var boundsContainPoint: Bool?
 
   package enum Outcome: String, Hashable, Sendable {
     /// It is the hit-test view.
     case hit
-    /// It was asked and returned a view below it, or another one.
+    /// It was asked and returned a subview or another view.
     case passedUp
     /// It was asked and returned nil.
     case refused
-    /// Its turn came, and it was passed over without a call.
+    /// It was skipped without a call when its turn came.
     case passedOver
     case notAsked
   }
 }
 
 extension TouchAnswer {
-  /// Why the touch went to a view or not. Who asks about many views takes ``ViewAnswers``.
+  /// Why the touch did or did not go to a view. To ask about many views, use ``ViewAnswers``.
   package func answer(for view: TraceView, in index: ScreenIndex) -> ViewAnswer {
     ViewAnswers(self, in: index).answer(for: view)
   }
 }
 
 extension TraceTransform {
-  /// Maps a view's bounds coordinates to its superview's, or a window's to the screen's (HT-18).
+  /// The transform from a view's bounds coordinates to its superview's, or from a window's to the screen's (HT-18).
   package init(boundsOf view: TraceView) {
     let moved = view.transform(
       TracePoint(
@@ -217,7 +217,7 @@ extension TraceTransform {
     ty = view.center.y + moved.y
   }
 
-  /// The transform that applies the other one first, then this one.
+  /// The transform that applies `first`, then this one.
   func after(_ first: TraceTransform) -> TraceTransform {
     let origin = self(TracePoint(x: first.tx, y: first.ty))
     return TraceTransform(

@@ -3,12 +3,12 @@
 package import Trace
 
 extension TouchAnswer {
-  /// Finds out who acts and because of what, once all else is known of the touch.
+  /// Determines who acts and why, once everything else about the touch is known.
   ///
   /// - Parameters:
-  ///   - index: The screen as the touch found it.
-  ///   - edgeWidth: How far from an edge of the screen a screen-edge pan may begin, in points; nil where the trace does
-  ///     not tell.
+  ///   - index: The screen at the time of the touch.
+  ///   - edgeWidth: How far from an edge of the screen a screen-edge pan may begin, in points; nil if the trace does
+  ///     not say.
   mutating func findVerdict(in index: ScreenIndex, edgeWidth: Double?) {
     guard let hitView, verdict.code != .unclaimed else {
       verdict.act = .nobodyGets
@@ -21,10 +21,10 @@ extension TouchAnswer {
     verdict.whyHit = finder.whyHit
     verdict.unless = viewsWithUnknownRecognizers(in: index)
     verdict.likely = likelyTaker(in: index, edgeWidth: edgeWidth)
-    // What is likely says more than that nothing is known.
+    // A likely actor says more than that nothing is known.
     if verdict.likely != nil, case .nothingKnown = verdict.act { verdict.because = nil }
     if case .decidedInside(_, let framework) = verdict.act {
-      // The framework's own recognizers are what it decides with.
+      // The framework decides by means of its own recognizers.
       verdict.unless.removeAll { view in
         index.view(view).flatMap { InnerFramework(ofClass: $0.className) } == framework
       }
@@ -32,7 +32,7 @@ extension TouchAnswer {
   }
 }
 
-/// Finds out who acts on a touch that hit a view, and because of what.
+/// Determines who acts on a touch that hit a view, and why.
 struct ActFinder {
   let answer: TouchAnswer
   let index: ScreenIndex
@@ -40,7 +40,7 @@ struct ActFinder {
 
   var verdict: Verdict { answer.verdict }
 
-  /// The responder that the verdict is about; the hit-test view where it names none.
+  /// The responder of the verdict; the hit-test view if it names none.
   var responder: String { verdict.responder ?? hitView }
 
   /// The recognizer of the verdict.
@@ -48,10 +48,10 @@ struct ActFinder {
     answer.outcome.recognizers.first { $0.id == verdict.recognizer }
   }
 
-  /// Whether the touch's methods end with different responders.
+  /// Whether the methods of the touch end at different responders.
   var isParted: Bool { !verdict.endings.isEmpty && verdict.code != .undecided }
 
-  /// A recognizer that recognizes too, and leaves the view its touch.
+  /// A recognizer that also recognizes but leaves the view its touch.
   var sparingRecognizer: RecognizerAnswer? {
     answer.outcome.recognizers.first {
       $0.recognized && !$0.isSystem && index.recognizer($0.id)?.cancelsTouchesInView == false
@@ -64,28 +64,29 @@ struct ActFinder {
     return answer.outcome.deliveryChanges.last { $0.kind == .taken && $0.view == hitView }?.reason
   }
 
-  /// The action of a sender that reached nobody.
+  /// The action of a sender that reached no target.
   func dropped(by sender: String) -> ActionCall? {
     answer.outcome.actions.first { $0.kind == .dropped && $0.sender == sender }
   }
 
-  /// The actions that some senders sent.
+  /// The actions sent by any of the senders.
   func sent(by senders: [String]) -> [ActionCall] {
     answer.outcome.actions.filter { call in
       call.kind == .action && senders.contains { $0 == call.sender }
     }
   }
 
-  /// How long after the lift a sender's first action came, in seconds; nil for at the lift.
+  /// How long after the lift a sender's first action came, in seconds; nil if at the lift.
   func lateness(of sender: String) -> Double? { sent(by: [sender]).first?.lateness }
 
-  /// How late a recognizer acts since it waited for others. One that needs another touch is not late.
+  /// How late a recognizer acts because it waited for others, in seconds. A gesture that needs another touch is not
+  /// late.
   var gestureLateness: Double? {
     guard let recognizer, !recognizer.waitedFor.isEmpty else { return nil }
     return lateness(of: recognizer.id)
   }
 
-  /// The touch-down of the hit-test view, if it came only after the lift.
+  /// The hit-test view's `touchesBegan`, if it came after the lift.
   var lateTouchDown: LateMethod? { answer.late.flatMap { $0.method == .began ? $0 : nil } }
 }
 
@@ -130,7 +131,7 @@ extension ActFinder {
     }
   }
 
-  /// Why a list does not select the cell that the touch is on; nil for a touch on no cell (OW-36, OW-37).
+  /// Why a list does not select the cell under the touch; nil if the touch is on no cell (OW-36, OW-37).
   private var notSelected: Because? {
     if let asked = answer.outcome.selectionRefusedBy {
       return .selectionRefused(by: asked)
@@ -148,7 +149,7 @@ extension ActFinder {
     return selects ? nil : .nothingSelectable(list: responder, isEditing: isOn("isEditing"))
   }
 
-  /// The hit-test view, where the responder is another one.
+  /// The hit-test view, if it is not the responder.
   private var otherHitView: String? { responder == hitView ? nil : hitView }
 
   private var recognized: Act {
@@ -164,7 +165,7 @@ extension ActFinder {
       : .takes(recognizers: all, from: loser, late: gestureLateness)
   }
 
-  /// The view that loses the touch to the one who acts, if it is not the view on which that stands.
+  /// The view that loses the touch to the actor, if it is not the actor's own view.
   private var loser: String? {
     let taker = verdict.recognizer.flatMap { index.recognizer($0)?.view } ?? responder
     return answer.losers.first { $0 != taker }
@@ -188,7 +189,7 @@ extension ActFinder {
     return outcome?.areActionsKnown == false && record?.actions.isEmpty ?? true ? .unknown : .nothing
   }
 
-  /// The actions of some calls, each once, and the first segue.
+  /// The actions of the calls, each once, and the first segue.
   private func effects(of calls: [ActionCall]) -> Act.Sent {
     var sent = Act.Sent(actions: [])
     for call in calls {
@@ -201,8 +202,8 @@ extension ActFinder {
     return sent
   }
 
-  /// What became of each method, those that went the same way together: first what is handled, then what is kept, then
-  /// what ends without a taker.
+  /// The outcomes of the methods, grouped: first those that are handled, then those that are kept, then those that
+  /// reach nobody.
   private var parts: [Act.Part] {
     var groups: [[Verdict.Ending]] = []
     for ending in verdict.endings {
@@ -225,7 +226,7 @@ extension ActFinder {
   }
 }
 
-/// The fact because of which a verdict is so.
+/// Determines the cause of a verdict.
 extension ActFinder {
   var because: Because? {
     if isParted {
@@ -285,13 +286,13 @@ extension ActFinder {
     return .recognizes(recognizer: id, gesture: gesture, cancels: false)
   }
 
-  /// That a clear view lies in front of a control, which is seen through it: nobody taps what they do not see.
+  /// A transparent view in front of a control that shows through it: nobody intends to tap what they cannot see.
   private var clearFront: Because? {
     guard !answer.isDrag, let shield, case .inFront(_, _, _, isClear: true) = shield else { return nil }
     return shield
   }
 
-  /// That a recognizer prevents others of the app's, which could have recognized.
+  /// The recognizer prevents other recognizers of the app that could have recognized.
   private func prevented(by recognizer: RecognizerAnswer) -> Because? {
     let others = answer.outcome.recognizers.filter { other in
       !other.isSystem
@@ -309,8 +310,8 @@ extension ActFinder {
     return shorterPress(recognizer, others) ?? .goesFirst(before: others.map(\.id))
   }
 
-  /// The settings that say when a recognizer recognizes. Those of a kind that have the same recognize at once, and
-  /// the innermost of them wins (GR-20).
+  /// The settings that decide when a recognizer recognizes. Recognizers of one class with equal settings recognize at
+  /// once, and the innermost wins (GR-20).
   private func pace(_ recognizer: RecognizerAnswer) -> [String: PropertyValue] {
     let names: [KnownProperty?] = [
       .numberOfTapsRequired, .numberOfTouchesRequired, .minimumPressDuration, .minimumNumberOfTouches,
@@ -320,7 +321,7 @@ extension ActFinder {
     }
   }
 
-  /// That a long press needs less time than another one.
+  /// A long press requires less time than another one.
   private func shorterPress(_ recognizer: RecognizerAnswer, _ others: [RecognizerAnswer]) -> Because? {
     guard let own = index.recognizer(recognizer.id)?.pressDuration else { return nil }
     for other in others {
@@ -330,7 +331,7 @@ extension ActFinder {
     return nil
   }
 
-  /// Why another recognizer acts too, if somebody decided that.
+  /// Why another recognizer acts too, if an object allowed it.
   private func allowed(_ recognizer: RecognizerAnswer) -> Because? {
     guard let other = verdict.companions.first else { return nil }
     let answers = answer.outcome.recognizers.filter { $0.id == other }
@@ -352,7 +353,7 @@ extension ActFinder {
 
   private var spared: Because? { sparingRecognizer.map { .sparesView(recognizer: $0.id) } }
 
-  /// A recognizer that is stopped since a control acts.
+  /// A recognizer that is prevented because a control acts.
   private var stopped: Because? {
     let recognizer = answer.outcome.recognizers.first {
       !$0.isSystem && $0.changes.last?.cause.code == .controlVetoed
@@ -360,7 +361,7 @@ extension ActFinder {
     return recognizer.map { .goesBefore(recognizer: $0.id) }
   }
 
-  /// A drag in a scroll view that rested first.
+  /// A drag in a scroll view that began with a pause.
   private var rested: Because? {
     guard answer.isDrag,
       let delay = answer.outcome.recognizers.first(where: { $0.kind == .contentDelay }),
@@ -374,7 +375,7 @@ extension ActFinder {
 
   private var lateAction: Because? { lateness(of: responder) == nil ? nil : lateMethod }
 
-  /// The touch-down came late, since it may have been the system's (OW-2).
+  /// `touchesBegan` came late, because the touch may have been meant for the system (OW-2).
   private var systemEdge: Because? {
     guard let gate = answer.outcome.recognizers.first(where: { $0.kind == .systemGate }),
       answer.outcome.deliveryChanges.contains(where: {
@@ -398,7 +399,7 @@ extension ActFinder {
         of: reason.code == .recognizerDelaysBegan ? \.delaysTouchesBegan : \.delaysTouchesEnded))
   }
 
-  // MARK: - Nothing comes of it
+  // MARK: - No effect
 
   private func withheld(_ reason: TraceReason) -> Because {
     if reason.code == .multipleTouchDisabled { return .takesOneTouch }
@@ -430,12 +431,12 @@ extension ActFinder {
     return outcome.areActionsKnown ? .noAction : .isControl
   }
 
-  /// The framework that decides what becomes of the touch: that of the hit-test view, or of what is asked next of which
-  /// it is not known what it does.
+  /// The framework that decides what the touch does: that of the hit-test view, or of the next responder whose
+  /// behaviour is unknown.
   private var framework: InnerFramework? {
     for view in verdict.candidates.compactMap(index.view) {
       if let framework = InnerFramework(ofClass: view.className) { return framework }
-      // What draws for a framework is a private view of UIKit's.
+      // A framework's drawing views may be private UIKit views.
       guard view.className.hasPrefix("_UI") else { return nil }
     }
     return nil
@@ -448,7 +449,7 @@ extension ActFinder {
     }
     if verdict.unsimulated == [hitView] { return .ownClassNotSimulated }
     if !verdict.unsimulated.isEmpty { return .notSimulated(responders: verdict.unsimulated) }
-    // The views that UIKit puts round an app's are the last of which anybody wants to know.
+    // Nobody wants to know about the views that UIKit puts around an app's.
     let own = verdict.candidates.filter { !UIKitClass.isUIKit(index.view($0)?.className ?? "") }
     if verdict.candidates.isEmpty || own.isEmpty && index.screen.unknown.contains(.viewController) {
       return .controllersUnknown
@@ -475,12 +476,12 @@ extension ActFinder {
   }
 }
 
-/// How a touch came to its hit-test view, and why not to a control that the finger was meant for.
+/// Determines how a touch reached its hit-test view, and why it did not reach a control that the finger was aimed at.
 extension ActFinder {
-  /// Why the touch came to the hit-test view.
+  /// Why the touch reached the hit-test view.
   var whyHit: Because { passage ?? shield ?? front }
 
-  /// What brought the touch to the hit-test view past others, or though it is hardly there.
+  /// What led the touch past other views, or to a view that is hardly visible.
   var passage: Because? {
     if let returned = answer.returnedView(in: index) { return .returned(view: hitView, by: returned.by) }
     if let claim = answer.claim { return .reachesFurther(view: hitView, reason: claim) }
@@ -490,7 +491,7 @@ extension ActFinder {
     return answer.faintView(in: index).map { .nearlyInvisible(view: $0.id, alpha: $0.alpha) }
   }
 
-  /// The hit-test view lies in front of a control that the finger was meant for.
+  /// The hit-test view is in front of a control that the finger was aimed at.
   var shield: Because? {
     guard let control = answer.unreachedControl(in: index) else { return nil }
     switch control.reason.code {
@@ -512,7 +513,7 @@ extension ActFinder {
       view: hitView, count: subviews.count, only: subviews.count == 1 ? subviews[0] : nil)
   }
 
-  /// Why a control that the finger was meant for got nothing, if no view in front took the touch from it.
+  /// Why a control that the finger was aimed at got nothing, if no view in front took the touch.
   var missed: Because? {
     guard passage == nil, shield == nil else { return nil }
     if let control = answer.unreachedControl(in: index) { return unreached(control) }
@@ -536,15 +537,15 @@ extension ActFinder {
     }
   }
 
-  /// Why a view says no, with where the point is if the trace tells that.
+  /// Why a view refuses, with the position of the point if the trace has it.
   private func refusal(of view: String, _ reason: TraceReason) -> TraceReason {
     if reason.placesPoint { return reason }
     let step = answer.walk.first { $0.view == view }
     return step?.insideReason ?? step?.reason ?? TraceReason(.pointOutsideBounds)
   }
 
-  /// Whether nothing is seen of a view under the finger, as far as the source tells how views look: it tells colours of
-  /// some, and of this one neither a colour nor anything else that is drawn, nor of what lies in it under the finger.
+  /// Whether a view is transparent under the finger, as far as the source shows: it has colours for some views, but for
+  /// this one neither a colour nor anything else to draw, and nothing for its subviews under the finger.
   private func isClear(_ id: String) -> Bool {
     guard let view = index.view(id), view.drawsNothing,
       index.screen.views.contains(where: { $0.backgroundColor != nil })
@@ -552,7 +553,7 @@ extension ActFinder {
     return !index.subviews(of: id).contains(where: isDrawnUnderFinger)
   }
 
-  /// Whether a view, or one in it, draws something where the finger goes down.
+  /// Whether a view or one of its descendants draws something under the finger.
   private func isDrawnUnderFinger(_ id: String) -> Bool {
     guard let view = index.view(id), !view.isUnseen else { return false }
     if index.subviews(of: id).contains(where: isDrawnUnderFinger) { return true }
@@ -565,10 +566,10 @@ extension ActFinder {
 
   // MARK: - Siblings
 
-  /// Of at least this many siblings that were asked first only the number is told.
+  /// If this many siblings were asked first, only their number is given.
   private static let manySiblings = 20
 
-  /// What was asked before the hit-test view among its siblings.
+  /// Which siblings were asked before the hit-test view.
   private var neighbours: Because.Neighbours {
     let superview = index.view(hitView)?.superview
     let asked = answer.walk.filter { $0.view != hitView && index.view($0.view)?.superview == superview }
@@ -591,26 +592,26 @@ extension ActFinder {
 }
 
 extension TraceReason {
-  /// Where a point is beyond bounds, by the names that the reason's numbers have.
+  /// An edge of the bounds, named like the number in a reason.
   package enum Side: String, Hashable, Sendable, CaseIterable {
     case left, right, above, below
   }
 
-  /// By how many points a point is beyond edges of its bounds, first of the left or right one; empty if the numbers do
-  /// not say. A point on the right or bottom edge is beyond it by 0, and outside (HT-12).
+  /// By how many points a point is beyond edges of the bounds, the left or right one first; empty if the numbers do not
+  /// say. A point on the right or bottom edge is outside, beyond it by 0 (HT-12).
   package var beyond: [(side: Side, distance: Double)] {
     Side.allCases.compactMap { side in numbers[side.rawValue].map { (side, $0) } }
   }
 
-  /// On which side of its bounds a point is farthest from them, and by how many points; nil if the numbers do not say.
+  /// The edge that a point is farthest beyond, and the distance in points; nil if the numbers do not say.
   package var farthestSide: (side: Side, distance: Double)? {
     guard let most = distance else { return nil }
     return beyond.first { abs($0.distance) == most }
   }
 
-  /// Whether the numbers say where a point outside of bounds is.
+  /// Whether the numbers say where a point outside the bounds is.
   package var placesPoint: Bool { !beyond.isEmpty }
 
-  /// How far a point is from the edge that it is farthest beyond, in points; nil if the numbers do not say.
+  /// The distance of a point from the edge that it is farthest beyond, in points; nil if the numbers do not say.
   package var distance: Double? { beyond.map { abs($0.distance) }.max() }
 }

@@ -3,7 +3,7 @@
 package import Trace
 
 extension Because {
-  /// The control that the finger was meant for, where this says why it got nothing.
+  /// The control that the finger was aimed at, if this says why it got nothing.
   package var meantControl: String? {
     switch self {
     case .inFront(_, let control, _, _), .misses(let control, _), .refusesFor(_, let control, _),
@@ -15,10 +15,10 @@ extension Because {
 }
 
 extension TouchAnswer {
-  /// The control that the finger was meant for and that did not get the touch; nil if there is none.
+  /// The control that the finger was aimed at and that did not get the touch; nil if there is none.
   ///
-  /// It is the one that the verdict names. Where somebody acts whose view lies around both the hit-test view and a
-  /// control that is seen behind it, a tap was meant for that control too.
+  /// It is the control that the verdict names. If the actor's view contains both the hit-test view and a control
+  /// visible behind it, a tap was aimed at that control too.
   package func meantControl(in index: ScreenIndex) -> String? {
     if let named = verdict.because?.meantControl { return named }
     guard case .inFront(let front, let control, _, _)? = verdict.whyHit, !isDrag, let winner,
@@ -32,21 +32,22 @@ extension TouchAnswer {
   }
 }
 
-/// How the hit test passed by a view that a touch was meant for.
+/// Why the hit test did not return a view that a touch was aimed at.
 package enum MissedView: Hashable, Sendable {
-  /// It was asked and says no.
+  /// It was asked and refused.
   case refuses(TraceReason?)
-  /// It was not asked: a view in which it lies says no.
+  /// It was not asked: a superview refused.
   case within(view: String, TraceReason?)
-  /// It was not asked: a view in front of it was hit, or one in that.
+  /// It was not asked: a view in front of it, or a subview of that, was hit.
   case behind(front: String)
-  /// It was not asked, and the trace does not tell why.
+  /// It was not asked, and the trace does not say why.
   case notAsked
 }
 
 extension TouchAnswer {
-  /// The view that was meant, as a picture of the hit test tells it: the control that got nothing, else, where no control
-  /// and no recognizer acts, the one under the finger that the touch did not come to and that nothing opaque covers.
+  /// The view that the touch was aimed at, for the picture of a hit test: the control that got nothing; else, if no
+  /// control and no recognizer acts, the view under the finger that the touch did not reach and that nothing opaque
+  /// covers.
   package func missedAim(in index: ScreenIndex) -> String? {
     if let control = meantControl(in: index) { return control }
     switch verdict.code {
@@ -62,7 +63,7 @@ extension TouchAnswer {
     return missed.control
   }
 
-  /// How the hit test passed by a view; nil for one that it did not pass by.
+  /// Why the hit test did not return a view; nil if the view is on the hit path.
   package func missing(_ view: String, in index: ScreenIndex) -> MissedView? {
     guard hitView != nil, !hitPath(in: index).contains(view), let found = index.view(view) else { return nil }
     func refusal(of view: String) -> WalkStep? {
@@ -81,15 +82,15 @@ extension TouchAnswer {
 }
 
 extension TraceView {
-  /// Whether it hides what is behind it, as far as colours are known.
+  /// Whether it hides what is behind it, as far as its colour is known.
   var isOpaque: Bool {
     alpha >= 1 && backgroundColor.flatMap(HexColor.init)?.alpha == .max
   }
 }
 
 extension TraceAnalysis {
-  /// The object that a touch was meant for, by the touch's position: what the finding is about that the trace shows, else
-  /// the control that the finger was meant for and that did not get the touch. Nil if neither is known.
+  /// The object that a touch, by its index, was aimed at: the subject of the finding that the trace demonstrates, else
+  /// the control that the finger was aimed at and that did not get the touch. Nil if neither is known.
   package func meant(ofTouch touch: Int) -> String? {
     if let finding { return finding.rule.isShownByTap ? finding.subject : nil }
     return touches[touch].meantControl(in: index(of: touches[touch]))
@@ -97,7 +98,7 @@ extension TraceAnalysis {
 }
 
 extension TraceView {
-  /// Whether it draws nothing of its own, as far as is known: a plain view without colour, text and border.
+  /// Whether it draws nothing itself, as far as is known: a plain view without colour, text and border.
   var drawsNothing: Bool {
     control == nil && text == nil && backgroundColor == nil && className == baseClass
       && Set<ViewRole?>([.view, .stack, .window, .scrollView]).contains(baseRole)

@@ -3,8 +3,8 @@
 package import Trace
 
 extension TouchAnswer {
-  /// The views in front of the hit-test view that the point lies in and that let the touch through, from the front:
-  /// by an override, a flag, their alpha or an animation.
+  /// The views in front of the hit-test view that contain the point but let the touch through by an override, a
+  /// property, their alpha or an animation; frontmost first.
   package func lettingThrough(in index: ScreenIndex) -> [ViewAnswer] {
     guard let hitView else { return [] }
     let reasons: Set<TraceReason.Code> = [
@@ -17,7 +17,8 @@ extension TouchAnswer {
       guard let reason = step.reason, reasons.contains(reason.code), let view = index.view(step.view) else {
         continue
       }
-      // What lies in the hit-test view, such as a button's title, is no overlay; nor is a part of one.
+      // A subview of the hit-test view, such as a button's title, is not an overlay, and neither is a subview of an
+      // overlay.
       let outer = index.ancestry(of: step.view).map(\.id)
       guard !outer.contains(hitView), !outer.contains(where: foundViews.contains) else { continue }
       var answer = answers.answer(for: view)
@@ -29,13 +30,13 @@ extension TouchAnswer {
     return found
   }
 
-  /// What made the hit-test view say yes to a point outside of its bounds; nil if it lies inside.
+  /// Why the hit-test view accepted a point outside its bounds; nil if the point is inside.
   package var claim: TraceReason? {
     let step = walk.last { $0.view == hitView && $0.outcome == .hit }
     return step?.isInside == true ? step?.insideReason : nil
   }
 
-  /// The first of the hit-test view's methods that came only after the lift, since it was held back (GR-24, GR-25).
+  /// The first method of the hit-test view that was delayed until after the lift (GR-24, GR-25).
   package var late: LateMethod? {
     for change in outcome.deliveryChanges where change.kind == .released && change.view == hitView {
       guard let method = change.method, let lateness = change.lateness else { continue }
@@ -49,18 +50,18 @@ extension TouchAnswer {
   }
 }
 
-/// A touches method of the hit-test view that came only after the lift.
+/// A touch method of the hit-test view that came after the lift.
 package struct LateMethod: Hashable, Sendable {
   package var method: TouchMethod
 
   /// How long after the lift, in seconds.
   package var lateness: Double
 
-  /// What held it back.
+  /// Why it was delayed.
   package var reason: TraceReason
 }
 
-/// A control, or a view with a recognizer of the app's, that lies under the finger and that a touch did not come to.
+/// A control, or a view with a recognizer of the app, that is under the finger but did not get the touch.
 package struct MissedControl: Hashable, Sendable {
   package var control: String
 
@@ -68,8 +69,8 @@ package struct MissedControl: Hashable, Sendable {
 }
 
 extension TouchAnswer {
-  /// The control in front of all that contain the point and are not on the way to the hit-test view, with why the
-  /// touch did not come to it; nil if there is none that a person sees there.
+  /// The frontmost visible control that contains the point but is not on the hit path, with the reason why it did not
+  /// get the touch; nil if there is none.
   package func unreachedControl(in index: ScreenIndex) -> MissedControl? {
     guard let window else { return nil }
     let path = Set(hitPath(in: index))
@@ -77,7 +78,7 @@ extension TouchAnswer {
     let aims = Set(index.screen.gestureRecognizers.filter { !$0.isSystem }.map(\.view))
     for view in index.screen.views.reversed()
     where (view.control != nil || aims.contains(view.id)) && !path.contains(view.id) {
-      // Parts of the hit-test view, and those of another control, are no controls to aim at.
+      // Parts of the hit-test view or of another control are not controls to aim at.
       let ancestry = index.ancestry(of: view.id)
       guard ancestry.last?.id == window || ancestry.last?.window != nil,
         !ancestry.dropFirst().contains(where: { $0.control != nil }),
@@ -99,12 +100,12 @@ extension TouchAnswer {
 }
 
 extension TouchAnswer {
-  /// About half the width of a finger's tip, in points.
+  /// About half the width of a fingertip, in points.
   private static let reach = 22.0
 
-  /// The nearest control that takes touches and that the finger missed by no more than half its width. Nil if
-  /// somebody acts on the touch, if something in front let it through, or if it lies on a control. The reason says
-  /// beyond which edges of its bounds the touch was, and by how much.
+  /// The nearest control that takes touches and that the finger missed by at most half a fingertip. Nil if somebody
+  /// acts on the touch, if something in front let it through, or if it is on a control. The reason says beyond which
+  /// edges of its bounds the touch was, and how far.
   package func nearMiss(in index: ScreenIndex) -> MissedControl? {
     guard needsReason, let window = window.flatMap(index.view),
       let point = TraceTransform(boundsOf: window).inverse?(location)
@@ -126,7 +127,7 @@ extension TouchAnswer {
     return nearest?.miss
   }
 
-  /// Whether the finger went down and up in one place, and nobody did anything about it.
+  /// Whether the finger went down and up in one place without any effect.
   private var needsReason: Bool {
     switch verdict.code {
     case .dropped, .undecided, .keptByScrollView: break
@@ -138,12 +139,12 @@ extension TouchAnswer {
   }
 }
 
-/// How far a point is from a rectangle.
+/// The distance of a point from a rectangle.
 private struct Distance {
-  /// By how much it is beyond the edges, as reasons tell it.
+  /// How far the point is beyond each edge, as in a reason.
   private(set) var numbers: [String: Double] = [:]
 
-  /// The point of the rectangle that is nearest to it.
+  /// The point of the rectangle nearest to it.
   private(set) var nearest: TracePoint
 
   let length: Double
@@ -161,17 +162,17 @@ private struct Distance {
 }
 
 extension TraceView {
-  /// Whether a touch within its bounds would be the control's: it is enabled, and no code of its own decides.
+  /// Whether the control would get a touch within its bounds: it is enabled, and no override decides.
   fileprivate var takesTouches: Bool {
     control?.isEnabled == true && overrides.allSatisfy { $0.method == .next }
   }
 
-  /// Whether a touch at a place of a view inside of this one comes that far.
+  /// Whether a touch at a point of a subview would reach that subview.
   fileprivate func lets(_ place: TracePoint, of view: TraceView) -> Bool {
     guard !decidesItself, let toWindow = view.windowTransform,
       let own = (window != nil ? .identity : windowTransform)?.inverse?(toWindow(place))
     else { return false }
-    // The nearest point of a control lies on its edge, which may be that of the other view too.
+    // A control's nearest point is on its edge, which may also be the edge of this view.
     let tolerance = 0.01
     return own.x >= bounds.minX - tolerance && own.x <= bounds.maxX + tolerance
       && own.y >= bounds.minY - tolerance && own.y <= bounds.maxY + tolerance
@@ -179,10 +180,10 @@ extension TraceView {
 }
 
 extension TouchAnswer {
-  /// Below this alpha a view can hardly be seen.
+  /// A view with a lower alpha is hardly visible.
   private static let faintAlpha = 0.1
 
-  /// The hit-test view or the nearest one above it that can hardly be seen and takes touches all the same (HT-8).
+  /// The hit-test view or its nearest superview that is hardly visible but still takes touches (HT-8).
   package func faintView(in index: ScreenIndex) -> TraceView? {
     guard let hitView else { return nil }
     return index.ancestry(of: hitView).first {
@@ -191,8 +192,8 @@ extension TouchAnswer {
     }
   }
 
-  /// The views from the hit-test view up that have recognizers of the app's which the source does not tell, where that
-  /// may change the verdict.
+  /// The hit-test view and its superviews that may have recognizers missing from the source, if these could change the
+  /// verdict.
   package func viewsWithUnknownRecognizers(in index: ScreenIndex) -> [String] {
     guard let hitView, ![.unclaimed, .withheld].contains(verdict.code) else { return [] }
     return index.ancestry(of: hitView).filter { view in
@@ -202,8 +203,8 @@ extension TouchAnswer {
 }
 
 extension TouchAnswer {
-  /// The recognizer of UIKit's that the context makes likely, of which the source tells nothing, and which would take a
-  /// touch like this one (OW-7, OW-17, OW-20).
+  /// The UIKit recognizer that probably exists, although the source does not show it, and that would take a touch like
+  /// this one (OW-7, OW-17, OW-20).
   func likelyTaker(in index: ScreenIndex, edgeWidth: Double?) -> Verdict.LikelyTaker? {
     guard let hitView, verdict.code != .unclaimed else { return nil }
     for view in index.ancestry(of: hitView) {
@@ -217,16 +218,16 @@ extension TouchAnswer {
     return nil
   }
 
-  /// Whether a recognizer of UIKit's on a view is made for the touch.
+  /// Whether a UIKit recognizer on a view would take the touch.
   private func takes(
     _ gesture: UIKitClass.Gesture, on view: TraceView, in index: ScreenIndex, _ edgeWidth: Double?
   ) -> Bool {
     let (start, end) = (location, samples.last?.location ?? location)
     let (right, down) = (end.x - start.x, end.y - start.y)
     switch gesture {
-    // Only what lies beside a sheet is tapped, not what lies on the view.
+    // It takes only taps beside a sheet, not on its content.
     case .dimmingTap: return !isDrag && view.id == hitView
-    // The same view stands round what is not a sheet, without the view that dims what is behind.
+    // The same view also encloses other presentations, then without a dimming view behind it.
     case .sheetPan:
       return isDrag && down > 0 && down >= abs(right)
         && view.superview.map(index.subviews)?.contains {
@@ -234,7 +235,7 @@ extension TouchAnswer {
         } ?? false
     case .interactivePop:
       return isDrag && edgeWidth.map { start.x <= $0 } ?? false && right > 0 && right >= abs(down)
-    // Taps of the page's are nearer than any of the app's around it (OW-82), and so are those of wheels (OW-92).
+    // The taps of a web page or of picker wheels are nearer than any of the app's recognizers around it (OW-82, OW-92).
     case .webTaps, .wheelTaps:
       guard !isDrag, verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer),
         gesture == .wheelTaps || taker.view != view.id, taker.gesture == .tap
@@ -246,7 +247,7 @@ extension TouchAnswer {
 }
 
 extension TraceView {
-  /// Whether UIKit gives each view of the class recognizers of its own, which a source mentions as it does the app's.
+  /// Whether UIKit gives views of the class recognizers of their own, which a source lists like those of the app.
   fileprivate var bringsRecognizers: Bool {
     if UIKitClass.named(className)?.traits.contains(.private) == true { return true }
     let roles: [ViewRole] = [
@@ -256,19 +257,19 @@ extension TraceView {
   }
 }
 
-/// A hit view that did not answer itself: an override of another view returned it (HT-17).
+/// A hit-test view that did not return itself: an override of another view returned it (HT-17).
 package struct ReturnedView: Hashable, Sendable {
   package var view: String
 
   /// The view whose override returned it.
   package var by: String
 
-  /// What would have made the view refuse if it had been asked.
+  /// Why the view would have refused if it had been asked.
   package var refusal: TraceReason?
 }
 
 extension TouchAnswer {
-  /// The hit view, if it did not return itself in the walk.
+  /// The hit-test view, if it did not return itself in the walk.
   package func returnedView(in index: ScreenIndex) -> ReturnedView? {
     guard let hitView, !walk.contains(where: { $0.view == hitView && $0.outcome == .hit }) else { return nil }
     let steps = walk.filter { $0.result == hitView }
@@ -278,7 +279,7 @@ extension TouchAnswer {
 }
 
 extension TraceReason {
-  /// The reason that an ancestor's refusal is for the views below it.
+  /// Creates the reason for views below an ancestor that refuses.
   init(of ancestor: String, refusing reason: TraceReason?) {
     self.init(reason?.code.row?.below ?? .notReached, subject: ancestor, numbers: reason?.numbers ?? [:])
   }

@@ -2,24 +2,24 @@
 
 package import Trace
 
-/// What becomes of a touch: who acts, what happens, and because of what.
+/// What happens with a touch: who acts, what they do, and why.
 ///
-/// What a person would notice comes first; if nothing, who got the touch. Sentences, pictures, tables and JSON tell
-/// ``act`` and ``because``, which are found of the screen as the touch found it.
+/// Effects that a person would notice come first; if there are none, who got the touch. Sentences, pictures, tables and
+/// JSON are all made from ``act`` and ``because``, which refer to the screen at the time of the touch.
 package struct Verdict: Hashable, Sendable {
   /// Who acts, and what happens.
   package var act = Act.nobodyGets
 
-  /// The fact because of which it is so; nil where there is nothing to add.
+  /// The cause; nil if there is nothing to add.
   package var because: Because?
 
-  /// Views that may have recognizers of which the source tells nothing, and which would take the touch.
+  /// Views that may have recognizers missing from the source, which would take the touch.
   package var unless: [String] = []
 
-  /// A recognizer that UIKit probably has on a view and that would take the touch; the source tells nothing of it.
+  /// A UIKit recognizer that a view probably has, although the source does not show it, and that would take the touch.
   package var likely: LikelyTaker?
 
-  /// Why the touch came to its hit-test view; nil if no view was hit.
+  /// Why the touch reached its hit-test view; nil if no view was hit.
   package var whyHit: Because?
 
   package enum Code: String, Hashable, Sendable, CaseIterable {
@@ -33,15 +33,15 @@ package struct Verdict: Hashable, Sendable {
     case scrolled
     /// A responder became first responder.
     case focused
-    /// A view was hit and does not get the touch.
+    /// A view was hit but does not get the touch.
     case withheld
-    /// A responder implements the touches method and keeps the event.
+    /// A responder implements the touch method and keeps the event.
     case handled
     /// A control keeps the event.
     case keptByControl
     /// A scroll view keeps the event.
     case keptByScrollView
-    /// A view was hit, and no responder on its chain took the event.
+    /// A view was hit, but no responder on its chain took the event.
     case dropped
     /// A view was hit; the source does not say whether a responder on its chain takes the event.
     case undecided
@@ -49,16 +49,16 @@ package struct Verdict: Hashable, Sendable {
     case unclaimed
   }
 
-  /// What sort of verdict it is, in a word.
+  /// The kind of verdict, as a word.
   package var code: Code
 
-  /// The responder that kept the event, or the last one asked; the control, list or scroll view that acted.
+  /// The responder that kept the event, or the last one that got it; or the control, list or scroll view that acted.
   package var responder: String?
 
   /// For ``Code/recognized`` and ``Code/scrolled``: the recognizer.
   package var recognizer: String?
 
-  /// Recognizers that act on the touch beside ``recognizer``, in the order of the recognizers.
+  /// Recognizers that act on the touch in addition to ``recognizer``, in the order of the recognizers.
   package var companions: [String] = []
 
   /// For ``Code/selected``: the cell.
@@ -67,20 +67,20 @@ package struct Verdict: Hashable, Sendable {
   /// Why.
   package var reason: TraceReason?
 
-  /// For ``Code/undecided``: the responders and recognizers of which it is not known; empty where it is the
-  /// controllers that are not known at all.
+  /// For ``Code/undecided``: the responders and recognizers whose behaviour is unknown; empty if it is the controllers
+  /// that are missing from the source.
   package var candidates: [String] = []
 
-  /// Those of the candidates whose class handles touches in ways that are not simulated.
+  /// The candidates whose class handles touches in ways that are not simulated.
   package var unsimulated: [String] = []
 
-  /// The recognizers that act, or recognize in vain; the first is the one that decides.
+  /// The recognizers that act, or recognize without effect; the first one decides.
   package var recognizers: [String] { recognizer.map { [$0] + companions } ?? [] }
 
-  /// Where each method of the touch ended, if they did not all end in the same way; else empty.
+  /// Where each method of the touch ended, if they did not all end the same way; else empty.
   package var endings: [Ending] = []
 
-  /// A recognizer that UIKit brings to a view by itself.
+  /// A recognizer that UIKit itself attaches to a view.
   package struct LikelyTaker: Hashable, Sendable {
     package var view: String
     package var gesture: UIKitClass.Gesture
@@ -104,7 +104,7 @@ package struct Verdict: Hashable, Sendable {
       }
     }
 
-    /// Whether the method ended where another one did, and in the same way.
+    /// Whether another method ended at the same responder and in the same way.
     package func isAlike(_ other: Ending) -> Bool {
       responder == other.responder && reason.code == other.reason.code
     }
@@ -112,12 +112,12 @@ package struct Verdict: Hashable, Sendable {
 }
 
 extension Verdict {
-  /// What sort of thing acts on a touch, or keeps it.
+  /// The kind of object that acts on a touch or keeps it.
   package enum Taker: String, Hashable, Sendable, CaseIterable, Codable {
     case recognizer, control, scrollView, responder, nobody, undecided
   }
 
-  /// What sort of thing acts on the touch, or keeps it.
+  /// The kind of object that acts on the touch or keeps it.
   package var taker: Taker {
     switch code {
     case .recognized: .recognizer
@@ -131,14 +131,14 @@ extension Verdict {
 }
 
 extension TraceReason {
-  /// What keeps a touches method from going on along the responder chain.
+  /// What stops a touch method from continuing along the responder chain.
   package enum Keeper: Hashable, Sendable {
     /// The responder's own implementation, which does not call `super`.
     case ownMethod
     case control, disabledControl, scrollView
   }
 
-  /// What kept a touches method that ended for this reason; nil if nobody kept it.
+  /// What stopped a touch method that ended for this reason; nil if nothing kept it.
   package var keeper: Keeper? {
     switch code {
     case .handledByResponder: .ownMethod
@@ -151,7 +151,7 @@ extension TraceReason {
 }
 
 extension TouchAnswer {
-  /// The view, responder or recognizer that acts on the touch, or keeps it; nil for nobody.
+  /// The view, responder or recognizer that acts on the touch or keeps it; nil for nobody.
   package var winner: String? {
     switch verdict.code {
     case .recognized, .scrolled: verdict.recognizer ?? verdict.responder
@@ -161,7 +161,7 @@ extension TouchAnswer {
     }
   }
 
-  /// The views that lose the touch or never get it, in that order.
+  /// The views that lose the touch or never get it, in the order in which that happened.
   package var losers: [String] {
     var losers: [String] = []
     for change in outcome.deliveryChanges {
@@ -175,70 +175,70 @@ extension TouchAnswer {
   }
 }
 
-/// Who acts on a touch, and what happens: the first half of what a verdict says.
+/// Who acts on a touch and what happens: the first half of a verdict.
 ///
-/// Objects are given by their identifiers, times in seconds after the lift. A time that is nil means that nothing came
-/// late.
+/// Objects are identifiers, times are in seconds after the lift. Nil as a time means that nothing was late.
 package enum Act: Hashable, Sendable, Encodable {
-  /// Recognizers act on the touch; `from` is the view that loses it or never gets it.
+  /// Recognizers act on the touch; the view `from` loses it or never gets it.
   case takes(recognizers: [String], from: String?, late: Double?)
   /// Recognizers act, and no view loses anything.
   case recognizes(recognizers: [String], sends: Sent, late: Double?)
-  /// A recognizer recognizes, and nothing comes of it.
+  /// A recognizer recognizes without any effect.
   case recognizesInVain(recognizer: String, from: String?)
-  /// A recognizer recognizes; the source does not tell its actions.
+  /// A recognizer recognizes; the source does not contain its actions.
   case unknownAction(recognizer: String, from: String?)
 
-  /// A control gets the touch. `on` is the hit-test view, where it is another one; `although` is a recognizer that
+  /// A control gets the touch. `on` is the hit-test view if it is another view; `although` is a recognizer that
   /// recognizes too.
   case control(control: String, on: String?, does: Effect, late: Double?, although: String?)
-  /// A list selects or deselects a cell. `cell` is nil where the trace does not tell it; `segue` is what that performs.
+  /// A list selects or deselects a cell. `cell` is nil if the trace does not say which; `segue` is the segue that this
+  /// performs.
   case selected(cell: String?, list: String, isOn: Bool, segue: String?, late: Double?, although: String?)
   /// Scroll views scroll.
   case scrolls(views: [String], from: String?)
-  /// The drag in a scroll view moves the sheet around it; `from` is the view that loses it.
+  /// A drag in a scroll view moves the sheet around it; the view `from` loses the touch.
   case movesSheet(list: String, from: String?)
-  /// The touch catches content that was still moving.
+  /// The touch stops content that was still moving.
   case stopsContent(view: String)
   /// A responder becomes first responder.
   case focuses(responder: String, on: String?, late: Double?)
 
-  /// A responder handles the touch. `late` is for its first method that came only after the lift.
+  /// A responder handles the touch. `late` is the delay of the first method that came after the lift.
   case handles(responder: String, on: String?, late: Double?)
-  /// A scroll view keeps the touch, and does nothing.
+  /// A scroll view keeps the touch and does nothing.
   case keeps(responder: String, on: String?, late: Double?)
-  /// A view gets the touch, and the system takes it away.
+  /// A view gets the touch, then the system takes it away.
   case loses(view: String)
-  /// A view is hit, and gets nothing of the touch.
+  /// A view is hit but gets nothing of the touch.
   case neverGets(view: String)
-  /// Nobody handles the touch on a view that is not the one that it was meant for.
+  /// Nobody handles the touch on a view other than the one it was aimed at.
   case nobodyHandles(view: String)
-  /// A view gets the touch, and nobody handles it.
+  /// A view gets the touch, but nobody handles it.
   case getsUnhandled(view: String, late: Double?)
-  /// A view gets the touch for a reason that is known; whether somebody handles it is not.
+  /// A view gets the touch for a known reason; it is unknown whether anybody handles it.
   case getsUndecided(view: String)
-  /// A view gets the touch, and nothing is known to handle it.
+  /// A view gets the touch; nothing is known to handle it.
   case nothingKnown(view: String)
-  /// A view of a framework gets the touch, and the framework decides in it what happens.
+  /// A framework's view gets the touch, and the framework decides internally what happens.
   case decidedInside(view: String, framework: InnerFramework)
   case nobodyGets
-  /// The methods of one touch end with different responders.
+  /// The methods of one touch end at different responders.
   case parted(parts: [Part])
 
-  /// What a control does with a touch.
+  /// The effect of a touch on a control.
   package enum Effect: Hashable, Sendable, Encodable {
     case sends(actions: [String], segue: String?)
     case becomes(property: String, value: String)
     /// Its menu opens (OW-47).
     case opensMenu
     case nothing
-    /// It sends an action up the responder chain; whether a class of the app's performs it is not known.
+    /// It sends an action up the responder chain; it is unknown whether one of the app's classes performs it.
     case sendsTo(unknown: String)
-    /// It keeps the touch; what it sends is not known.
+    /// It keeps the touch; what it sends is unknown.
     case unknown
   }
 
-  /// What a control or recognizer sends: actions, and a segue that it performs.
+  /// The actions that a control or recognizer sends, and the segue that it performs.
   package struct Sent: Hashable, Sendable, Encodable {
     package var actions: [String]
     package var segue: String?
@@ -249,7 +249,7 @@ package enum Act: Hashable, Sendable, Encodable {
     }
   }
 
-  /// The methods of a touch that ended in one way, with the responder at which they ended.
+  /// The methods of a touch that ended the same way at one responder.
   package struct Part: Hashable, Sendable, Encodable {
     package var outcome: Outcome
     package var responder: String
@@ -262,7 +262,7 @@ package enum Act: Hashable, Sendable, Encodable {
 }
 
 extension Act {
-  /// How long after the lift it comes, in seconds; nil for at the lift or before.
+  /// How long after the lift it comes, in seconds; nil if at the lift or before.
   package var late: Double? {
     switch self {
     case .takes(_, _, let late), .recognizes(_, _, let late), .control(_, _, _, let late, _),
@@ -273,7 +273,7 @@ extension Act {
     }
   }
 
-  /// The same without a recognizer that recognizes too.
+  /// The same act without another recognizer that recognizes too.
   package var withoutRivals: Act {
     switch self {
     case .control(let control, let view, let effect, let late, _):
@@ -284,7 +284,7 @@ extension Act {
     }
   }
 
-  /// Whether it is known that nobody handles the touch.
+  /// Whether certainly nobody handles the touch.
   package var isUnhandled: Bool {
     switch self {
     case .getsUnhandled, .nobodyHandles, .nobodyGets: true
@@ -293,7 +293,7 @@ extension Act {
     }
   }
 
-  /// Whether the touch comes to nothing: nobody gets it, or who gets it does nothing.
+  /// Whether the touch has no effect: nobody gets it, or whoever gets it does nothing.
   package var isInVain: Bool {
     switch self {
     case .neverGets, .keeps: true
@@ -308,67 +308,66 @@ extension Act {
   }
 }
 
-/// The one fact because of which a verdict is so.
+/// The cause of a verdict.
 ///
-/// Objects are given by their identifiers, times in seconds, distances in points.
+/// Objects are identifiers, times are in seconds, distances in points.
 package enum Because: Hashable, Sendable, Encodable {
-  // How the touch came to the hit-test view.
+  // How the touch reached the hit-test view.
   /// An override of `hitTest` returned the view without asking it.
   case returned(view: String, by: String)
-  /// `point(inside:)` of a view says yes outside of its bounds; the reason says where the point is.
+  /// `point(inside:)` of a view accepts a point outside its bounds; the reason says where the point is.
   case reachesFurther(view: String, reason: TraceReason)
-  /// A view that contains the point lets the touch through. `isInFront` is false for one that lies in the hit-test view.
+  /// A view that contains the point lets the touch through. `isInFront` is false for a subview of the hit-test view.
   case letsThrough(view: String, reason: TraceReason?, isInFront: Bool)
-  /// A view is hardly seen and takes touches all the same (HT-10).
+  /// A view is hardly visible but takes touches (HT-10).
   case nearlyInvisible(view: String, alpha: Double)
-  /// A view lies in front of a control that the finger was meant for.
-  /// `isClear` is true for one of which nothing is seen there.
+  /// A view is in front of a control that the finger was aimed at. `isClear` is true if the view is transparent there.
   case inFront(view: String, of: String, isWindow: Bool, isClear: Bool)
-  /// No view in the hit-test view contains the point. `beside` says what was asked before it.
+  /// No subview of the hit-test view contains the point. `beside` says what was asked before it.
   case deepest(view: String, beside: Neighbours)
-  /// The touch is in none of a view's so many subviews; `only` is the one, where there is one.
+  /// The touch is inside none of a view's `count` subviews; `only` is set if there is just one.
   case besideSubviews(view: String, count: Int, only: String?)
 
-  // Why a control that the finger was meant for got nothing.
+  // Why a control that the finger was aimed at got nothing.
   case misses(control: String, reason: TraceReason)
-  /// A view says no for a control that lies in it.
+  /// A view refuses, and so keeps the touch from a control inside it.
   case refusesFor(view: String, control: String, reason: TraceReason)
-  /// `isUserInteractionEnabled` of a control, or of a view in which it lies, is false.
+  /// `isUserInteractionEnabled` is false for a control or one of its superviews.
   case interactionDisabled(object: String, control: String)
 
   // Gestures.
   case recognizes(recognizer: String, gesture: Gesture, cancels: Bool)
-  /// A recognizer cancels nothing, and discards what its `delaysTouchesBegan` held back (GR-24).
+  /// A recognizer cancels nothing, but discards the methods that its `delaysTouchesBegan` delayed (GR-24).
   case discards(recognizer: String, gesture: Gesture)
-  /// The recognizer's view is not the hit-test view, which lies in it.
+  /// The recognizer's view contains the hit-test view.
   case recognizesAbove(gesture: Gesture, view: String, inside: String)
   case innermost(count: Int, kind: UIKitClass.Gesture)
   case goesFirst(before: [String])
   /// `minimumPressDuration` of a recognizer is shorter than that of another one.
   case shorterPress(duration: Double, than: String, otherDuration: Double)
   case waited(for: [String])
-  /// A recognizer holds back a touches method. `setting` is the property that says so.
+  /// A recognizer delays a touch method. `setting` is the property that causes this.
   case heldBack(recognizer: String, waitsForTap: Bool, setting: String)
-  /// The touch began where the system has a gesture of its own, whose recognizer held it back for some seconds; nil for
+  /// The touch began where the system has its own gesture, whose recognizer delayed it for some seconds; nil means
   /// until the lift (OW-2).
   case systemEdge(recognizer: String, seconds: Double?)
-  /// `cancelsTouchesInView` of a recognizer that recognizes too is false.
+  /// `cancelsTouchesInView` is false for a recognizer that recognizes too.
   case sparesView(recognizer: String)
-  /// Another recognizer may act too, since somebody decided that.
+  /// Another recognizer may act at the same time, because an object allowed it.
   case allowed(recognizer: String, reason: TraceReason)
-  /// A control's own action goes before a recognizer of a view above it.
+  /// A control's own action takes precedence over a recognizer of a superview.
   case goesBefore(recognizer: String)
-  /// The finger rested longer than a scroll view waits.
+  /// The finger rested longer than the scroll view's delay.
   case rests(duration: Double, view: String)
   case moves(distance: Double)
   case wasMoving
-  /// The content of a scroll view goes no further where the finger pulls it (OW-19).
+  /// The content of a scroll view cannot go further in the direction of the drag (OW-19).
   case isAtEdge(view: String)
 
   // Delivery and actions.
   case passesOn(view: String)
   case selects(list: String)
-  /// Another view has a touch, and one of the two is exclusive.
+  /// Another view has a touch, and one of the two views is exclusive.
   case exclusive(other: String, isOwn: Bool)
   /// It is the deepest view under the finger, and implements the method.
   case implements(method: String)
@@ -381,25 +380,25 @@ package enum Because: Hashable, Sendable, Encodable {
   case beginTrackingRefuses
   case touchOfAnother
   case isControl, isScrollView
-  /// The delegate of a list refuses the selection; `by` is the delegate, or the list (OW-36).
+  /// The delegate of a list or the list itself, `by`, refuses the selection (OW-36).
   case selectionRefused(by: String)
-  /// A list selects nothing, since it is edited or does not allow it (OW-37).
+  /// A list selects nothing because it is being edited or does not allow selection (OW-37).
   case nothingSelectable(list: String, isEditing: Bool)
   case takesOneTouch
-  /// A reason that needs no other words than its own; it is about the object.
+  /// A reason of an object that needs no further explanation.
   case reason(TraceReason, of: String)
 
-  // What is not known.
+  // Unknown facts.
   case controllersUnknown
   case classesUnknown(responders: [String])
   case notSimulated(responders: [String])
   case ownClassNotSimulated
-  /// Which row or item lies under the finger is the data source's to tell.
+  /// Only the data source knows which row or item is under the finger.
   case rowsUnknown(list: String, areItems: Bool)
-  /// What a framework shows in its views are no views.
+  /// What the framework shows inside its views is not made of views.
   case noViewsInside(framework: InnerFramework)
 
-  /// What a recognizer recognizes.
+  /// The gesture that a recognizer recognizes.
   package enum Gesture: Hashable, Sendable, Encodable {
     case taps(count: Int)
     case press(duration: Double?)
@@ -407,20 +406,20 @@ package enum Because: Hashable, Sendable, Encodable {
     case other(kind: UIKitClass.Gesture)
   }
 
-  /// What was asked before the hit-test view among its siblings, as far as it is worth telling.
+  /// The siblings asked before the hit-test view, if they are worth mentioning.
   package enum Neighbours: Hashable, Sendable, Encodable {
-    /// So many siblings, all of one role where that is not `view`.
+    /// A number of siblings, all with one role if that is not `view`.
     case many(count: Int, role: ViewRole)
-    /// The sibling that the touch missed by least.
+    /// The sibling that the touch missed most narrowly.
     case missed(view: String)
-    /// The frontmost view under the finger that lets the touch through, with why.
+    /// The frontmost view under the finger that lets the touch through, with the reason.
     case letThrough(view: String, reason: TraceReason?)
     case none
   }
 }
 
 extension Because {
-  /// The view under the finger through which another one was hit; nil for none that a person would notice.
+  /// The view under the finger that let another view be hit; nil for one that a person would not notice.
   package var passedView: String? {
     switch self {
     case .letsThrough(let view, _, true): view
@@ -430,22 +429,22 @@ extension Because {
   }
 }
 
-/// An act or a because in one form: which it is, and what it is about.
+/// An ``Act`` or ``Because`` in a uniform form: its case and associated values.
 ///
-/// Two runs are compared by it, and programs get it where all kinds have to look alike.
+/// It is used to compare runs, and for output that needs one form for all cases.
 package struct VerdictFact: Hashable, Sendable {
-  /// The name of its case.
+  /// The name of the case.
   package var code: String
 
-  /// The objects that it is about, in the order of the case.
+  /// The objects, in the order of the associated values.
   package var objects: [String]
 
   package var reason: TraceReason?
 
-  /// The property, method or action that it is about.
+  /// The property, method or action.
   package var property: String?
 
-  /// What else is said of it in words of the trace.
+  /// Other associated values, in the words of the trace.
   package var words: [String]
 
   /// Durations, distances and counts, by name.
@@ -465,7 +464,7 @@ package struct VerdictFact: Hashable, Sendable {
 }
 
 extension Act {
-  /// Which act it is, and what it is about; of a time only whether it is late.
+  /// The act in uniform form, with `late` instead of the time.
   package var fact: VerdictFact {
     var fact = timelessFact
     if late != nil { fact.words.append("late") }
@@ -534,7 +533,7 @@ extension Because.Gesture {
 }
 
 extension Because {
-  /// Which fact it is, and what it is about.
+  /// The cause in uniform form.
   package var fact: VerdictFact {
     switch self {
     case .returned(let view, let by): VerdictFact("returned", [view, by])

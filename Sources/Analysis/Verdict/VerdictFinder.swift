@@ -2,7 +2,8 @@
 
 import Trace
 
-/// Finds the verdict on a touch. What a person would notice comes first, above all actions; then who got the touch.
+/// Determines the verdict on a touch. Effects that a person would notice come first, actions above all; then who got
+/// the touch.
 struct VerdictFinder {
   let facts: TouchFacts
   let outcome: TouchOutcome
@@ -16,7 +17,8 @@ struct VerdictFinder {
     return decidedByWhole(verdict) ?? decidedByRow(verdict) ?? verdict
   }
 
-  /// The verdict on a touch beside all cells of a list whose rows the source does not tell: one may lie there. Else nil.
+  /// The verdict on a touch beside all cells of a list whose rows the source does not show, because there may be one;
+  /// else nil.
   private func decidedByRow(_ verdict: Verdict) -> Verdict? {
     guard verdict.code == .keptByScrollView, let list = verdict.responder,
       facts.links.first?.responder == list,
@@ -27,8 +29,8 @@ struct VerdictFinder {
     return verdict
   }
 
-  /// The verdict on a touch that a list or a scroll view has, where that is a part of a view which decides itself what its
-  /// parts do, as the wheels of a picker are (OW-92); else nil.
+  /// The verdict on a touch of a list or scroll view that is part of a view which controls its parts itself, such as a
+  /// picker's wheels (OW-92); else nil.
   private func decidedByWhole(_ verdict: Verdict) -> Verdict? {
     guard [.selected, .keptByScrollView].contains(verdict.code), let part = verdict.responder,
       let whole = index.ancestry(of: part).last(where: \.ownsItsParts)
@@ -39,7 +41,7 @@ struct VerdictFinder {
     return verdict
   }
 
-  /// What the view does with the touch, where a recognizer acts and leaves the view its touch.
+  /// What the view does with the touch if a recognizer acts but leaves the view its touch.
   private var beside: Verdict? {
     guard let first = recognized(withAction: true)?.recognizer,
       index.recognizer(first)?.cancelsTouchesInView == false
@@ -47,8 +49,8 @@ struct VerdictFinder {
     return controlActed ?? selected
   }
 
-  /// What a view does with the touch, where all recognizers that recognize leave it its touch and none has an action, such as
-  /// a pan that a control has for keeping others off.
+  /// What a view does with the touch if all recognizers that recognize leave it the touch and none has an action, such
+  /// as a pan on a control that only prevents others.
   private var spared: Verdict? {
     let recognizers = outcome.recognizers.filter { $0.recognized && !$0.isOwnAffair }
     let delivered = delivered
@@ -60,7 +62,7 @@ struct VerdictFinder {
     return delivered
   }
 
-  // MARK: - What came of it
+  // MARK: - Effects
 
   private func recognized(withAction: Bool) -> Verdict? {
     let recognizers = outcome.recognizers.filter { $0.recognized && !$0.isOwnAffair }
@@ -75,8 +77,8 @@ struct VerdictFinder {
     return verdict
   }
 
-  /// Who acts together with a recognizer: scrolling, and the recognizers that send their actions as early as it does. A
-  /// double tap that is recognized with a later touch does not.
+  /// What acts together with a recognizer: scrolling, and recognizers that send their actions as early as it does. That
+  /// excludes a double tap recognized with a later touch.
   private func companions(of first: RecognizerAnswer) -> [String] {
     func lateness(_ recognizer: RecognizerAnswer) -> Double? {
       let call = outcome.actions.first { $0.kind == .action && $0.sender == recognizer.id }
@@ -92,7 +94,7 @@ struct VerdictFinder {
   }
 
   private var controlActed: Verdict? {
-    // A control elsewhere may send something too: a text field that another one takes the keyboard from.
+    // Another control may send something too, such as a text field that loses the keyboard.
     let hitView = facts.samples.lazy.compactMap(\.view).first ?? facts.passes.last?.hitView
     let path = Set(hitView.map { [$0] + index.ancestry(of: $0).map(\.id) } ?? [])
     let call = outcome.actions.first { call in
@@ -124,7 +126,7 @@ struct VerdictFinder {
     outcome.firstResponders.last.map { Verdict(code: .focused, responder: $0) }
   }
 
-  /// The view was hit, and no touches method of anybody was called.
+  /// The view was hit, but no touch method of any responder was called.
   private var withheld: Verdict? {
     guard facts.calls.isEmpty else { return nil }
     let last = outcome.deliveryChanges.last { $0.kind != .released }
@@ -132,7 +134,7 @@ struct VerdictFinder {
     return Verdict(code: .withheld, responder: last.view, reason: last.reason ?? TraceReason(.viewRemoved))
   }
 
-  // MARK: - Who got it
+  // MARK: - Who got the touch
 
   private var delivered: Verdict {
     let endings = facts.calls.compactMap { call -> Verdict.Ending? in
@@ -152,8 +154,8 @@ struct VerdictFinder {
     return isOpen ? undecided(verdict) ?? verdict : verdict
   }
 
-  /// Whether the touch is on a view of another framework's before a scroll view keeps it, or the scroll view is one: then
-  /// the framework has decided what becomes of it, by means of its own (OW-72, OW-80, OW-82).
+  /// Whether the touch is on a view of another framework before a scroll view keeps it, or the scroll view belongs to
+  /// one: the framework then decided what happens (OW-72, OW-80, OW-82).
   private func isFrameworks(_ keeper: String?) -> Bool {
     let chain = facts.links.map(\.responder)
     let end = chain.firstIndex { $0 == keeper } ?? chain.endIndex - 1
@@ -162,7 +164,7 @@ struct VerdictFinder {
     }
   }
 
-  /// The verdict for a source that does not say whether the app's own classes handle the touch; else nil.
+  /// The verdict if the source does not say whether the app's own classes handle the touch; else nil.
   private func undecided(_ verdict: Verdict) -> Verdict? {
     let responders = facts.links.map { index.responder($0.responder) }
     let candidates = responders.filter { $0.unknown.contains(.overrides) || $0.isUnsimulated }
@@ -180,7 +182,7 @@ struct VerdictFinder {
 }
 
 extension TouchOutcome {
-  /// The call that tells of a row or an item that was selected, or if there is none, deselected.
+  /// The callback for a selected row or item; if there is none, for a deselected one.
   package var selection: ActionCall? {
     let calls = actions.filter(\.isSelection)
     return calls.first { $0.name.hasPrefix("didSelect") } ?? calls.first
@@ -193,7 +195,7 @@ extension ActionCall {
     kind == .callback && Self.selections.contains(name)
   }
 
-  /// The callbacks that tell of it.
+  /// The callbacks for selection and deselection.
   static let selections: Set<String> = [
     "didSelectRow", "didDeselectRow", "didSelectItem", "didDeselectItem",
   ]

@@ -9,12 +9,12 @@ package struct EventFinder: Sendable {
   private let calls: CallList
   private let only: [Int]
 
-  /// For each touch the number of the step that tells of an event.
+  /// For each touch, the step number of each event.
   private let steps: [[Int: Int]]
 
   /// - Parameters:
   ///   - analysis: The run.
-  ///   - only: The touches of the scenario that it has, by their numbers in texts; empty for all.
+  ///   - only: The touches of the scenario that are in the run, by their numbers in texts; empty for all.
   package init(_ analysis: TraceAnalysis, only: [Int] = []) {
     self.analysis = analysis
     self.only = only
@@ -28,13 +28,13 @@ package struct EventFinder: Sendable {
     }
   }
 
-  /// The position of a touch among those of the run; nil for one that it does not have.
+  /// The index of a touch among those of the run; nil if the run does not have it.
   package func position(ofTouch touch: Int) -> Int? {
     let position = only.isEmpty ? touch - 1 : only.firstIndex(of: touch)
     return position.flatMap { steps.indices.contains($0) ? $0 : nil }
   }
 
-  /// The number of the step, from 1; nil if the run has no such event.
+  /// The step number, from 1; nil if the run has no such event.
   package func step(of link: EventLink) -> Int? {
     guard let position = position(ofTouch: link.touch) else { return nil }
     let numbers = steps[position]
@@ -57,7 +57,7 @@ package struct EventFinder: Sendable {
     return "nothing in touch \(link.touch) is '\(link.event)'"
   }
 
-  /// What the named object does and gets in the touch, for a hint.
+  /// The events of the named object in the touch, for a hint.
   package func others(of link: EventLink) -> [String] {
     guard let position = position(ofTouch: link.touch), let dot = link.event.lastIndex(of: ".") else {
       return []
@@ -75,11 +75,11 @@ package struct EventFinder: Sendable {
     return names
   }
 
-  /// The events that are called so, by their places in the trace.
+  /// The events with a name, by their index in the trace.
   private func events(named name: String) -> [Int] {
     let called = calls.calls.filter { $0.matches(name) }.map(\.sequence)
     let entered = states.filter { $0.name == name }.map(\.sequence)
-    // A view that is passed over is not called; it is asked all the same.
+    // A skipped view is not called, but it counts as asked.
     let passedOver = analysis.trace.events.compactMap { event -> Int? in
       guard case .hitTestReturned(let record) = event.kind, record.result == nil,
         name == "\(record.view).hitTest"
@@ -101,7 +101,7 @@ package struct EventFinder: Sendable {
     }
   }
 
-  /// The moments at which what is called so was held back or never came.
+  /// The times at which an event with a name was delayed or never came.
   private func withheld(named name: String) -> [Int] {
     analysis.trace.events.compactMap { event in
       switch event.kind {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A link of a text to something that happens: `#t2/Card.pointInside`, the second such event `#t2/Card.pointInside~2`.
+/// A link of a text to an event: `#t2/Card.pointInside`, or the second such event: `#t2/Card.pointInside~2`.
 package struct EventLink: Hashable, Sendable {
   /// The number of the touch, from 1.
   package var touch: Int
 
-  /// `RECEIVER.CALL`, `RECOGNIZER.STATE` or `SENDER.ACTION`, as expectations have it.
+  /// `RECEIVER.CALL`, `RECOGNIZER.STATE` or `SENDER.ACTION`, as in expectations.
   package var event: String
 
   /// Which of these, from 1.

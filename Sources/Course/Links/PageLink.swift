@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A link of a text to another page, `lesson-03-parent-first`, or to something that happens there:
+/// A link of a text to another page, `lesson-03-parent-first`, or to an event there:
 /// `lesson-03-parent-first#t1/Card.pointInside`.
 package struct PageLink: Hashable, Sendable {
-  /// The page's name: that of its folder.
+  /// The page's name, which is that of its folder.
   package var page: String
 
-  /// What happens on the page; nil for the page itself.
+  /// The event on the page; nil for the page itself.
   package var event: EventLink?
 
   /// Reads the address of a link; nil for any other address.

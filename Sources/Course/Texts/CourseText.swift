@@ -12,7 +12,7 @@ package struct CourseText: Hashable, Sendable {
   package var sections: [Section] = []
 
   package struct Section: Hashable, Sendable {
-    /// Nil for a section of a note that is called as it likes.
+    /// Nil for a section of a note, which may have any heading.
     package var name: SectionName?
     package var heading: [MarkdownText.Inline]
     package var parts: [Part] = []
@@ -24,17 +24,17 @@ package struct CourseText: Hashable, Sendable {
     case options(Options)
   }
 
-  /// The options of a question; its words stand before them.
+  /// The options of a question; the text of the question comes before them.
   package struct Options: Hashable, Sendable {
     /// When it is asked, in the words of `questions.yml`.
     package var moment: String
 
-    /// The paragraphs since the section began, or since the question before.
+    /// The paragraphs since the start of the section, or since the previous question.
     package var asked: [MarkdownText.Block]
     package var options: [Option]
     package var place: MarkdownText.Place
 
-    /// Whether changes are tried until the goals are reached.
+    /// Whether the reader tries changes until the goals are reached.
     package var isTask: Bool { moment == SectionName.task.moment }
 
     /// The goals of a task, in words: the items of the list before its options.
@@ -47,10 +47,10 @@ package struct CourseText: Hashable, Sendable {
   package struct Option: Hashable, Sendable {
     package var key: String
 
-    /// What can be chosen.
+    /// The text of the option.
     package var label: [MarkdownText.Inline]
 
-    /// What a reader sees after choosing it.
+    /// The text that a reader sees after choosing it.
     package var reason: [MarkdownText.Block]
     package var place: MarkdownText.Place
   }
@@ -60,7 +60,7 @@ package struct CourseText: Hashable, Sendable {
     sections.flatMap(\.parts).compactMap { if case .options(let options) = $0 { options } else { nil } }
   }
 
-  /// The cure of a bug in a sentence or two: the paragraph among its signs that begins in bold.
+  /// The fix of a bug in a sentence or two: the paragraph among its symptoms that begins in bold.
   package var brief: MarkdownText.Block? {
     guard kind == .bug else { return nil }
     return sections.first { $0.name == .signs }?.parts.lazy.compactMap { part in
@@ -78,7 +78,7 @@ package struct CourseText: Hashable, Sendable {
     }
   }
 
-  /// Everything that is written, in the order of the text, but for code.
+  /// The whole text in order, except code.
   package var inlines: [[MarkdownText.Inline]] {
     [title, lead]
       + sections.flatMap { section in
@@ -94,6 +94,6 @@ package struct CourseText: Hashable, Sendable {
 }
 
 extension LanguageCode {
-  /// How the reason of the right option begins.
+  /// The first word of the right option's reason.
   package var wordForRight: String { self == .simplifiedChinese ? "对" : "Right" }
 }

@@ -2,17 +2,17 @@
 
 package import Markdown
 
-/// What a text has to agree with: the questions, the names that exist, and the runs that its links lead to.
+/// What a text must agree with: the questions, the existing names, and the runs that its links lead to.
 package struct CourseTextCheck {
-  /// A question as a text has to tell it.
+  /// A question as a text must present it.
   package struct Question: Sendable {
     package var id: String
     package var moment: String
 
-    /// The options with whether they hold.
+    /// The options, with whether they are right.
     package var options: [(key: String, isRight: Bool)]
 
-    /// How many goals a task has; 0 for another question.
+    /// The number of goals of a task; 0 for another question.
     package var goals: Int
 
     package init(id: String, moment: String, options: [(key: String, isRight: Bool)], goals: Int = 0) {
@@ -32,14 +32,14 @@ package struct CourseTextCheck {
     self.others = others
   }
 
-  /// Everything in which a text disagrees, in order.
+  /// All disagreements of a text, in order.
   ///
   /// - Parameters:
   ///   - page: The text.
   ///   - questions: The questions in their order.
   ///   - isKnown: Whether a name in backticks exists.
   ///   - finder: The run that a link leads to: the scenario's, or that of an option.
-  ///   - others: The run of another page; nil if that is not known.
+  ///   - others: The run of another page; nil if it is not known.
   /// - Returns: The faults with their places in the text.
   package static func faults(
     of page: CourseText, questions: [Question], isKnown: (Substring) -> Bool,
@@ -80,7 +80,7 @@ package struct CourseTextCheck {
   }
 
   private mutating func compare(_ text: CourseText.Options, _ question: Question) {
-    // A question page is called by its question.
+    // The title of a question page is its question.
     if text.asked.isEmpty, page.kind != .question {
       report(text.place, "no words of the question stand before its options")
     }

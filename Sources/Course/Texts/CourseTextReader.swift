@@ -3,15 +3,15 @@
 package import Markdown
 package import Trace
 
-/// Reads the text of a page: a title, a lead, and sections with the headings of its kind.
+/// Reads the text of a page: a title, a lead paragraph, and sections with the headings of its kind.
 package struct CourseTextReader {
   private var page: CourseText
   private var faults: [MarkdownText.Fault] = []
 
-  /// The paragraphs before the options that may come.
+  /// The paragraphs before possible options.
   private var asked: [MarkdownText.Block] = []
 
-  /// The text, and all that is wrong with it, in order.
+  /// The text, and all its faults, in order.
   package static func read(
     _ text: String, kind: PageKind, language: LanguageCode
   ) -> (page: CourseText, faults: [MarkdownText.Fault]) {
@@ -83,7 +83,7 @@ package struct CourseTextReader {
     asked = []
   }
 
-  /// Reports sections that are missing, stand twice or in another order.
+  /// Reports sections that are missing, repeated or in the wrong order.
   private mutating func checkSections(_ end: MarkdownText.Place) {
     let order = page.kind.sections
     var last = -1
@@ -107,7 +107,7 @@ package struct CourseTextReader {
 
   // MARK: Options
 
-  /// The options that a list holds; nil for a list of something else, and for all else.
+  /// The options in a list; nil for another list or block.
   private mutating func options(of block: MarkdownText.Block) -> CourseText.Options? {
     guard case .list(isOrdered: false, let items) = block.kind,
       items.contains(where: { Self.key(of: $0) != nil })
@@ -125,7 +125,7 @@ package struct CourseTextReader {
       if options.contains(where: { $0.key == key }) {
         report(item.place, "the option '\(key)' stands twice")
       }
-      // What comes of a try, the run tells.
+      // The result of trying a change comes from the run.
       if item.blocks.count < 2, moment != SectionName.task.moment {
         report(
           item.place, "the option '\(key)' has no reason",
@@ -139,7 +139,7 @@ package struct CourseTextReader {
     return CourseText.Options(moment: moment, asked: asked, options: options, place: block.place)
   }
 
-  /// The key in brackets with which an item begins: `[card]`.
+  /// The key in brackets at the start of an item: `[card]`.
   private static func key(of item: MarkdownText.Item) -> String? {
     guard case .paragraph(let words)? = item.blocks.first?.kind, case .text(let text)? = words.first?.kind,
       text.hasPrefix("["), let end = text.firstIndex(of: "]")

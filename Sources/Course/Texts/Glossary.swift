@@ -3,17 +3,17 @@
 import Markdown
 package import Trace
 
-/// The terms of the course that have a note where a page first uses them. What a note says is the first sentence of the
-/// term's entry in the page of words; by which forms a text uses it stands in `terms.txt`.
+/// The terms of the course. Each has a note where a page first uses it: the first sentence of its entry on the glossary
+/// page. Its forms in texts are in `terms.txt`.
 package struct Glossary: Sendable {
   package struct Term: Hashable, Sendable {
-    /// The term as its entry is called, in English.
+    /// The English name of the term's entry.
     package var name: String
 
     /// The forms in which texts use it, the longest first.
     package var forms: [String]
 
-    /// What it is, in one sentence.
+    /// Its meaning, in one sentence.
     package var note: String
   }
 
@@ -22,7 +22,7 @@ package struct Glossary: Sendable {
   /// The page that has the entries.
   package static let page = "note-words"
 
-  /// Those of the course in a language.
+  /// The glossary of the course in a language.
   package static func of(_ language: LanguageCode) -> Glossary { all[language] ?? Glossary(terms: []) }
 
   private static let all = Dictionary(
@@ -31,7 +31,7 @@ package struct Glossary: Sendable {
   private init(terms: [Term]) { self.terms = terms }
 
   private init(in language: LanguageCode) {
-    // The entries of both languages stand in one order.
+    // The entries of both languages are in the same order.
     let names = Self.entries(in: .english).map(\.name)
     let notes = Self.entries(in: language).map(\.note)
     let position = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -46,7 +46,7 @@ package struct Glossary: Sendable {
     }
   }
 
-  /// The entries of the page of words: what each is called, and the first sentence of what it says.
+  /// The entries of the glossary page: the name and the first sentence of each.
   package static func entries(in language: LanguageCode) -> [(name: String, note: String)] {
     guard let text = CoursePages.page(named: page)?.files["note.\(language.rawValue).md"] else { return [] }
     let read = CourseTextReader.read(text, kind: .note, language: language).page
@@ -59,10 +59,10 @@ package struct Glossary: Sendable {
         guard case .paragraph(let words)? = item.blocks.first?.kind,
           case .strong(let name)? = words.first?.kind
         else { return nil }
-        let told = Array(words.dropFirst()).beginning(sentences: 1).filter { inline in
+        let note = Array(words.dropFirst()).beginning(sentences: 1).filter { inline in
           if case .link = inline.kind { false } else { true }
         }
-        return (name.plain.withoutEnd, told.plain.withoutEnd + (language == .simplifiedChinese ? "。" : "."))
+        return (name.plain.withoutEnd, note.plain.withoutEnd + (language == .simplifiedChinese ? "。" : "."))
       }
     }
   }
@@ -73,7 +73,7 @@ extension StringProtocol {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// The text without the signs that end it, and without what led to a link that is left out.
+  /// The text without punctuation at its end, and without the words before a link that is left out.
   fileprivate var withoutEnd: String {
     String(drop { $0 == " " }.reversed().drop { " .。:：,，见".contains($0) }.reversed())
   }

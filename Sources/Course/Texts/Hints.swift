@@ -5,8 +5,8 @@ package import Markdown
 import Trace
 
 extension CourseText {
-  /// The rule that decides a question: the words of a lesson; else the first sentence of the rule that is cited first, in
-  /// the right option's reason, then in those of others, then in the rest. Empty if there is none.
+  /// The rule that decides a question: the rule section of a lesson; else the first sentence of the rule that is cited
+  /// first, in the right option's reason, then in those of the other options, then in the rest. Empty if there is none.
   package func rule(of options: Options, right key: String) -> [MarkdownText.Inline] {
     for case .block(let block) in sections.first(where: { $0.name == .rule })?.parts ?? [] {
       if case .paragraph(let words) = block.kind { return words }
@@ -22,7 +22,7 @@ extension CourseText {
 }
 
 extension TouchAnswer {
-  /// The view that refused last, whose measure decided which view was hit.
+  /// The last view that refused, whose geometry decided which view was hit.
   package var lastRefusal: WalkStep? { walk.last { $0.outcome == .refused } }
 }
 
@@ -31,7 +31,7 @@ extension CourseText {
   package var rules: [String] { inlines.flatMap(\.ruleNames) }
 }
 
-/// What may be the name of a rule, within a text.
+/// What may be the name of a rule in a text.
 nonisolated(unsafe) private let ruleName = /\b[A-Z]{2}-[0-9]+\b/
 
 extension [MarkdownText.Inline] {

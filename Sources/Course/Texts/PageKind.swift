@@ -2,11 +2,11 @@
 
 package import Trace
 
-/// A kind of page, which its text's file is named after: `lesson.en.md`.
+/// A kind of page. The file of its text is named after it: `lesson.en.md`.
 package enum PageKind: String, CaseIterable, Sendable {
   case lesson, question, bug, note
 
-  /// The sections that a text has, in order; of a note none is fixed.
+  /// The sections of a text, in order; empty for a note, which may have any.
   package var sections: [SectionName] {
     switch self {
     case .lesson: [.guess, .walk, .rule, .code, .myths, .question, .task]
@@ -16,7 +16,7 @@ package enum PageKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Those that may be missing.
+  /// The optional sections.
   package var optionalSections: Set<SectionName> {
     switch self {
     case .lesson: [.task]
@@ -26,14 +26,14 @@ package enum PageKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The section of this heading; nil if the kind has none that is called so.
+  /// The section with a heading; nil if the kind has no such section.
   func section(named heading: String, in language: LanguageCode) -> SectionName? {
     let names = self == .note ? SectionName.allCases.filter { $0.moment != nil } : sections
     return names.first { $0.heading(in: language) == heading }
   }
 }
 
-/// A section that pages of a kind have, with its heading.
+/// A section of pages of a kind, with its heading.
 package enum SectionName: String, CaseIterable, Sendable {
   case guess, walk, rule, code, myths, question, task
   case answer, half, proof, more, followUps

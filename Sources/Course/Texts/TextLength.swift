@@ -2,7 +2,7 @@
 
 package import Trace
 
-/// How long a piece of text is, in words, of Chinese in characters.
+/// The length of a text, in words; in Chinese in characters.
 package enum TextLength {
   package static func count(_ text: String, in language: LanguageCode) -> Int {
     language == .simplifiedChinese

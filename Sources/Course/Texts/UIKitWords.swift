@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Names of Swift and UIKit that texts use and that neither a scenario nor its files know.
+/// Names of Swift and UIKit that texts use and that are in neither scenarios nor their files.
 package enum UIKitWords {
   package static func contains(_ word: some StringProtocol) -> Bool {
     all.contains(String(word)) || word.allSatisfy(\.isNumber)

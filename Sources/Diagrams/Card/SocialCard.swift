@@ -2,16 +2,16 @@
 
 import Graphviz
 
-/// The picture that other sites show beside a link to a page: its title, a few words, and the screen.
+/// The preview picture that other sites show beside a link to a page: its title, a few words, and the screen.
 package struct SocialCard: Sendable {
-  /// What sites show whole, in pixels.
+  /// The size that sites show without cropping, in pixels.
   package static let width = 1200.0
   package static let height = 630.0
 
   private static let margin = 64.0
   private static let pictureWidth = 360.0
 
-  /// What sort of page it is, such as "Lesson 3 of 16"; empty for nothing.
+  /// The kind of page, such as "Lesson 3 of 16"; empty for none.
   package var label: String
   package var title: String
   package var lead: String
@@ -26,7 +26,7 @@ package struct SocialCard: Sendable {
     self.screen = screen
   }
 
-  /// The card as a picture of its own, in light colours.
+  /// The card as an SVG file, in light colours.
   package func svg(style: StyleSheet) -> String {
     let rules = style.rules(for: screen?.parts ?? [], theme: .light)
     return SVGWriter.file(
@@ -41,7 +41,7 @@ package struct SocialCard: Sendable {
       name: nil, isNamedByPlaces: true)
   }
 
-  /// The screen's shapes at the right, as large as fits.
+  /// The drawing of the screen on the right, scaled to fit.
   private var picture: [SVGNode] {
     guard case .drawing(let drawing) = screen?.content else { return [] }
     let box = PictureRect(
@@ -55,7 +55,7 @@ package struct SocialCard: Sendable {
     ]
   }
 
-  /// The texts at the left, from the top down, and the name at the bottom.
+  /// The texts on the left, from the top down, and the name at the bottom.
   private var texts: [SVGNode] {
     let isWide = picture.isEmpty
     let room = Self.width - 2 * Self.margin - (isWide ? 0 : Self.pictureWidth + 48)
@@ -83,12 +83,12 @@ package struct SocialCard: Sendable {
     return nodes
   }
 
-  /// A text takes the colour of what it belongs to; its own class would give it a line around each letter.
+  /// Wraps a text in a group whose class sets its colour; on the text itself, the class would outline each letter.
   private func colored(_ name: String, _ text: SVGNode) -> SVGNode {
     .element(.group, [.classes([name])], [text])
   }
 
-  /// So many lines; the last tells that there would be more.
+  /// The first `count` lines; the last one indicates if more follow.
   private func beginning(of lines: [String], _ count: Int) -> [String] {
     guard lines.count > count, count > 0 else { return Array(lines.prefix(max(count, 0))) }
     return lines.prefix(count - 1) + [lines[count - 1] + " …"]

@@ -5,14 +5,14 @@ package import Narration
 import Trace
 
 extension Diagrams {
-  /// One touch in two traces: both hit paths as one tree, with what parts them.
+  /// Compares one touch in two traces: both hit paths as one tree, with the difference between them.
   ///
   /// - Parameters:
-  ///   - narrator: Tells of the comparison, in the same language.
-  ///   - names: What the two are called, such as their files.
-  ///   - touch: The touch, by its position; nil for the one in which they part, else the first.
-  ///   - language: The picture's language.
-  ///   - idPrefix: Put in front of every `id`.
+  ///   - narrator: Describes the comparison, in the same language.
+  ///   - names: The names of the two traces, such as their files.
+  ///   - touch: The index of the touch; nil for the one in which the traces diverge, else the first.
+  ///   - language: The language of the picture.
+  ///   - idPrefix: The prefix of every `id`.
   /// - Returns: The picture.
   /// - Throws: ``DiagramError`` if neither trace has the touch.
   package static func comparison(
@@ -37,7 +37,7 @@ extension Diagrams {
 
 /// The hit paths of two traces below a claim.
 private struct ComparisonSheet: PictureWords {
-  /// The trace that has the touch, A if both have it.
+  /// The subject in the trace that has the touch; in A if both have it.
   let subject: DiagramSubject
   let subjects: Sides<DiagramSubject?>
   let comparing: ComparisonNarrator
@@ -89,7 +89,7 @@ private struct ComparisonSheet: PictureWords {
   private func content(_ limit: Int) -> GraphContent {
     var content = GraphContent()
     let touch = content.add(touchItem)
-    // What was asked and is not shown has a box of its own.
+    // Views that were asked but are not shown share one box.
     let runs = paths.runs(to: limit - (paths.others.isEmpty ? 0 : 1))
     var items: [Int: Int] = [:]
     for run in runs {
@@ -120,7 +120,7 @@ private struct ComparisonSheet: PictureWords {
       folded: counted.map(words.name))
   }
 
-  /// A line to a view, which says in which trace it is the path if it is not in both.
+  /// Adds an edge to a view; a label says in which trace it is on the path, if not in both.
   private func link(_ tail: Int?, _ head: Int?, _ sides: Set<Side>, in content: inout GraphContent) {
     guard let tail, let head else { return }
     let label = sides.count == 1 && words.sides.count == 2 ? (sides.contains(.a) ? "A" : "B") : ""
@@ -130,7 +130,7 @@ private struct ComparisonSheet: PictureWords {
         label: label))
   }
 
-  /// Views that were asked and lie on neither path, below the last view that both have.
+  /// Adds the views that were asked but are on neither path, below the last view common to both paths.
   private func addOthers(below items: [Int: Int], to content: inout GraphContent) {
     let others = paths.others.map(TextFitter.line)
     guard !others.isEmpty else { return }
@@ -145,7 +145,7 @@ private struct ComparisonSheet: PictureWords {
       below: shared.flatMap { items[$0] } ?? 0, .fold)
   }
 
-  /// What was called, below the view that was hit.
+  /// Adds the calls, below the view that was hit.
   private func addActions(below items: [Int: Int], to content: inout GraphContent) {
     let calls = words.calls
     let isSame = calls.a == calls.b && words.hitsSame
@@ -172,18 +172,18 @@ private struct ComparisonSheet: PictureWords {
 /// The hit paths of one touch in two traces, as one tree.
 struct PairedPaths {
   struct View {
-    /// Its name in each trace; nil where it is not there.
+    /// Its name in each trace; nil if it does not exist there.
     var ids: Sides<String?>
-    /// The traces in which it lies on the path.
+    /// The traces in which it is on the path.
     var onPath: Set<Side> = []
-    /// Whether what it answers is where the two part first.
+    /// Whether the traces first diverge at its answer.
     var isParting = false
   }
 
   struct Link {
     var tail: Int
     var head: Int
-    /// The traces whose path it is; none for a view that lies on neither.
+    /// The traces in which the edge is on the path; empty for a view on neither path.
     var sides: Set<Side>
   }
 
@@ -197,10 +197,12 @@ struct PairedPaths {
   private let names: ObjectMatch
   private var positions: [String: Int] = [:]
 
+  /// Joins the hit paths.
+  ///
   /// - Parameters:
-  ///   - trees: The walks, nil for a trace without the touch.
-  ///   - names: Which object of one trace is which of the other.
-  ///   - parting: The view at which the two part, by its name in each trace.
+  ///   - trees: The hit paths; nil for a trace without the touch.
+  ///   - names: The mapping between the objects of the two traces.
+  ///   - parting: The view at which the traces diverge, by its name in each trace.
   init(_ trees: Sides<HitPathTree?>, names: ObjectMatch, parting: Sides<String?>) {
     self.trees = trees
     self.names = names
@@ -224,7 +226,7 @@ struct PairedPaths {
     }
   }
 
-  /// A view that lies on neither path hangs on the view of the path in which it lies.
+  /// Adds the edge to a view. A view on neither path is attached to its nearest superview on a path.
   private mutating func link(_ id: String, _ position: Int, on side: Side) {
     let around = trees[side]?.index.ancestry(of: id).dropFirst().map { names.common($0.id, on: side) } ?? []
     link(from: around.first { positions[$0] != nil }.flatMap { positions[$0] }, to: position, nil)
@@ -254,9 +256,9 @@ struct PairedPaths {
     }
   }
 
-  /// The views in boxes: each by itself, or straight runs together until there are no more than a limit.
+  /// The views grouped into boxes: one each, or unbranched runs together until the limit is met.
   ///
-  /// The last view of a path and the one at which the two part keep boxes of their own.
+  /// The last view of a path, and the one at which the traces diverge, keep separate boxes.
   func runs(to limit: Int) -> [[Int]] {
     var runs = views.indices.map { [$0] }
     while runs.count > limit, let (upper, lower) = joinable(runs) {
@@ -282,7 +284,7 @@ struct PairedPaths {
     views[position].isParting || !links.contains { $0.tail == position }
   }
 
-  /// The names of views that were asked and are not shown, in the order of asking.
+  /// The names of views that were asked but are not shown, in the order of asking.
   var others: [String] {
     var seen = Set(positions.keys)
     return Side.allCases.flatMap { side -> [String] in
@@ -292,9 +294,9 @@ struct PairedPaths {
   }
 }
 
-/// What is said of the views of two hit paths.
+/// The texts about the views of two hit paths.
 struct PairedWords {
-  /// Properties with longer values are named only.
+  /// Longer values are omitted; only the property is named.
   private static let longestValue = 40
   private static let mostProperties = 2
 
@@ -308,7 +310,7 @@ struct PairedWords {
   /// The traces that have the touch.
   var sides: Set<Side> { Set(Side.allCases.filter { subjects[$0] != nil }) }
 
-  /// The view that is hit, by its position.
+  /// The index of the hit-test view.
   func hit(on side: Side) -> Int? {
     guard let id = subjects[side]?.answer.hitView else { return nil }
     return paths.views.firstIndex { $0.ids[side] == id }
@@ -330,7 +332,7 @@ struct PairedWords {
 
   // MARK: - Rows
 
-  /// The rows of a view: its name, what it is in each trace, and where the screens differ in it.
+  /// The rows of a view: its name, its state in each trace, and the differences between the screens.
   func rows(_ position: Int, isAlone: Bool) -> [GraphBox.Row] {
     let view = paths.views[position]
     let side: Side = view.ids.a == nil ? .b : .a
@@ -360,7 +362,7 @@ struct PairedWords {
     return isPlain ? facts : facts + answers(position)
   }
 
-  /// What the view answers in each trace; said once where it is the same.
+  /// The answer of the view in each trace; only once if it is the same.
   private func answers(_ position: Int) -> [Fact] {
     let told = Sides(answer(position, .a), answer(position, .b))
     if let a = told.a, let b = told.b, a == b {
@@ -388,7 +390,7 @@ struct PairedWords {
     }
   }
 
-  /// What became of the touch at the view that was hit; nil if a call below it says so.
+  /// The outcome of the touch at the hit-test view; nil if a call below it says so.
   private func outcome(_ subject: DiagramSubject) -> String? {
     if subject.answer.verdict.act.isUnhandled { return say(.nobodyHandles) }
     let outcome = ScreenSheetOutcome(subject)
@@ -398,7 +400,7 @@ struct PairedWords {
       .joined(separator: " ")
   }
 
-  /// The first calls in each trace that the other lacks, and how many more there are.
+  /// The first calls in each trace that the other trace lacks, and the number of further ones.
   var calls: Sides<String?> {
     let all = Sides(
       subjects.a.map { ScreenSheetOutcome($0).calls }, subjects.b.map { ScreenSheetOutcome($0).calls })

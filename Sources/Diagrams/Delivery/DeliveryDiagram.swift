@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// The whole way of a touch's events, from the finger to the responder that takes them.
+/// The delivery of a touch's events, from the finger to the responder that takes them.
 struct DeliveryDiagram: Picture {
   let subject: DiagramSubject
 
@@ -12,7 +12,7 @@ struct DeliveryDiagram: Picture {
 
   init(_ subject: DiagramSubject) { self.subject = subject }
 
-  /// The text and the facts have all stations, in the order of the way.
+  /// The text and the facts contain all stages, in the order of delivery.
   func diagram() -> Diagram {
     let journey = subject.analysis.journey(of: subject.answer)
     let stages = DeliveryStages(subject: subject, journey: journey).stages
@@ -41,12 +41,12 @@ extension DiagramKind {
     example: "--touch 3", form: .graph, touch: .needed, isOfAnswer: false)
 }
 
-/// The way of an event below a claim: hit test, window, then recognizers on the left and the view on the right, with what
-/// one takes from the other or holds back, and what was called.
+/// The delivery of an event, below a claim: hit test, window, then recognizers on the left and the view on the right,
+/// with what one takes from the other or delays, and the calls.
 struct DeliverySheet: PictureWords {
   private static let mostRows = 4
 
-  /// Between recognizers and view there is room for words.
+  /// Leaves room for labels between recognizers and view.
   private static let wideGap = 1.7
 
   let subject: DiagramSubject
@@ -59,7 +59,7 @@ struct DeliverySheet: PictureWords {
     tracks = LaneTracks(subject, timeline).tracks
   }
 
-  /// Those that recognized first.
+  /// The recognizers; those that recognized come first.
   private var recognizers: [LaneTrack] {
     let all = tracks.filter { $0.kind == .recognizer }
     return all.filter { $0.mark == .gets } + all.filter { $0.mark != .gets }
@@ -164,7 +164,8 @@ struct DeliverySheet: PictureWords {
       + (reason.isEmpty ? [] : [.fact(reason)])
   }
 
-  /// Who takes the touch further up the chain, or that nobody does; nil if the hit-test view or a recognizer takes it.
+  /// The responder that takes the touch further up the chain, or that there is none; nil if the hit-test view or a
+  /// recognizer takes it.
   private var end: GraphContent.Item? {
     let act = answer.verdict.act
     if act.isUnhandled {
@@ -173,7 +174,7 @@ struct DeliverySheet: PictureWords {
     }
     let isElsewhere =
       switch act {
-      // What a control sends stands below it.
+      // What a control sends is shown below it.
       case .control(_, _, .sends, _, _): false
       case .control(let taker, _, _, _, _), .selected(_, let taker, _, _, _, _), .focuses(let taker, _, _),
         .handles(let taker, _, _), .keeps(let taker, _, _), .loses(let taker):
@@ -208,15 +209,15 @@ struct DeliverySheet: PictureWords {
   }
 }
 
-/// Makes the stations of one touch, each with the numbers of this scenario.
+/// Makes the stages for one touch, each with the numbers of this scenario.
 struct DeliveryStages: PictureWords {
   let subject: DiagramSubject
   let journey: TouchJourney
 
-  /// So many callbacks are told at the end.
+  /// The maximum number of callbacks listed at the end.
   private static let mostCallbacks = 3
 
-  /// A station on the way of an event, with what the touch had to do with it.
+  /// A stage in the delivery of an event, with what happened to the touch there.
   struct Stage {
     var name: String
     var details: [String] = []
@@ -332,7 +333,7 @@ struct DeliveryStages: PictureWords {
   private var outcome: Stage {
     var stage = Stage(name: say(.outcome), details: [narrator.verdict(answer)])
     if case .selected = answer.verdict.act {
-      // The verdict says it.
+      // The verdict already says this.
     } else {
       let callbacks = answer.outcome.toldActions.filter { $0.kind == .callback }
       stage.details += callbacks.prefix(Self.mostCallbacks).map { narrator.line($0).plain }

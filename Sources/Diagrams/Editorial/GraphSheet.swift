@@ -2,23 +2,23 @@
 
 import Graphviz
 
-/// A graph below a claim: its boxes placed by Graphviz, drawn by us.
+/// A graph below a claim: laid out by Graphviz, drawn here.
 struct GraphSheet: Sendable {
   let sheet: Sheet
   let content: GraphContent
   let graph: Graph
   private let layout: Result<Layout, GraphvizError>
 
-  /// No more boxes are shown, but for the screen's tree.
+  /// The maximum number of boxes, except in the view hierarchy.
   static let mostBoxes = 8
 
-  /// Where rows are broken if the boxes do not fit otherwise.
+  /// The widths at which rows wrap if the boxes do not fit otherwise.
   private static func narrowWidths(_ sheet: Sheet) -> [Double] {
     (sheet.width < Sheet.width ? [sheet.contentWidth - 22, 190] : []) + [130, 100, 75]
   }
 
-  /// The first of some contents that has few enough boxes and fits the sheet; each has less to show than the one
-  /// before. If none fits, the boxes of the last are put closer to each other, and then made narrower.
+  /// Lays out the first content that has few enough boxes and fits the sheet; the contents are ordered by decreasing
+  /// detail. If none fits, puts the boxes of the last one closer together, then makes them narrower.
   init(_ sheet: Sheet, _ contents: [GraphContent], mostBoxes: Int = mostBoxes) {
     let few = contents.filter { $0.boxCount <= mostBoxes }
     let tries = few.isEmpty ? Array(contents.suffix(1)) : few
@@ -51,7 +51,7 @@ struct GraphSheet: Sendable {
 
   private static func laidOut(_ content: GraphContent, _ sheet: Sheet) -> Try {
     let graph = content.graph(name: sheet.claim, text: sheet.text)
-    // The boxes have their sizes, so their words need not be measured again.
+    // The sizes of the boxes are fixed, so Graphviz need not measure their text.
     var bare = graph
     for position in bare.nodes.indices { bare.nodes[position].label = .plain("") }
     do throws(GraphvizError) {
@@ -63,7 +63,7 @@ struct GraphSheet: Sendable {
 
   // MARK: - For programs
 
-  /// The boxes, each with its place on the sheet.
+  /// The boxes with their coordinates.
   var boxes: [JSONObject] {
     let layout = try? layout.get()
     return content.items.enumerated().map { position, item in
@@ -81,7 +81,7 @@ struct GraphSheet: Sendable {
     }
   }
 
-  /// The lines, by the positions of the boxes that they join.
+  /// The edges, by the indices of the boxes that they join.
   var links: [JSONObject] {
     content.links.map { link in
       .known([
@@ -93,14 +93,14 @@ struct GraphSheet: Sendable {
 
   // MARK: - Drawing
 
-  /// Where a box has its upper left corner on the sheet.
+  /// The upper left corner of a box on the sheet.
   private func corner(of item: GraphContent.Item, _ place: Layout.Node, in layout: Layout) -> PicturePoint {
     PicturePoint(
       x: left(of: layout) + place.center.x - item.box.width / 2,
       y: sheet.top - 3 + place.center.y - item.box.height / 2)
   }
 
-  /// The picture: the claim, the lines, and over them the boxes.
+  /// The picture: the claim, the edges, and the boxes above them.
   func drawn(idPrefix: String) throws(GraphvizError) -> (box: PictureRect, nodes: [SVGNode]) {
     let layout = try layout.get()
     let id = { (name: String) in SVGAttribute.id(idPrefix + name) }
@@ -131,7 +131,7 @@ struct GraphSheet: Sendable {
     )
   }
 
-  /// How far the graph is moved so that its straight line stands in the middle of the sheet, if it fits so.
+  /// The horizontal offset that centres the graph's vertical line on the sheet, if it fits there.
   private func left(of layout: Layout) -> Double {
     let line = content.items.firstIndex(where: \.isOnLine).map { layout.nodes[$0].center.x }
     let wanted = sheet.width / 2 - (line ?? layout.width / 2)
@@ -141,7 +141,7 @@ struct GraphSheet: Sendable {
 }
 
 extension DiagramSubject {
-  /// A graph below a claim, ready to be written.
+  /// Makes a picture from a graph below a claim.
   func diagram(_ graph: GraphSheet, facts: JSONObject = [:], textEquivalent: String) -> Diagram {
     var diagram = diagram(.graph(graph), below: graph.sheet, facts: facts, textEquivalent: textEquivalent)
     diagram.folded = graph.content.folded
@@ -149,19 +149,19 @@ extension DiagramSubject {
   }
 }
 
-/// A box of a graph on a sheet, in rows.
+/// A box of a graph, made of rows.
 ///
-/// Its rows are measured once: the layout keeps the room that they need, and the drawing writes them there.
+/// Its rows are measured once, for both layout and drawing.
 struct GraphBox: Sendable {
-  /// What stands before a row.
+  /// The symbol before a row.
   enum Lead: Hashable, Sendable {
     case nothing
-    /// The order in which views were asked, on a disc.
+    /// The position of a view in the order of asking, on a disc.
     case number(String)
     case glyph(SheetGlyph)
   }
 
-  /// A name with words behind it, or words alone, in as many lines as they need.
+  /// A name followed by words, or words alone, in as many lines as needed.
   struct Row: Hashable, Sendable {
     var lead = Lead.nothing
     var name = ""
@@ -171,38 +171,38 @@ struct GraphBox: Sendable {
     var id: String?
     var title: String?
 
-    /// An object: its number, its name, and what it is.
+    /// An object: its number, name and role.
     static func object(
       _ name: String, _ role: String, number: String? = nil, id: String? = nil, title: String? = nil
     ) -> Row {
       Row(lead: number.map { .number($0) } ?? .nothing, name: name, words: role, id: id, title: title)
     }
 
-    /// What is said of the object above.
+    /// A fact about the object above.
     static func fact(_ words: String, _ glyph: SheetGlyph? = nil) -> Row {
       Row(lead: glyph.map { .glyph($0) } ?? .nothing, words: words)
     }
 
-    /// An answer: its sign, and what it is in the type of names.
+    /// An answer: its symbol, and the result set like a name.
     static func answer(_ name: String, _ glyph: SheetGlyph) -> Row { Row(lead: .glyph(glyph), name: name) }
 
-    /// What happens: the words of a pill, or of a count.
+    /// The identifier and title of the row's own element, if the box is about several objects.
     static func event(_ words: String, _ glyph: SheetGlyph) -> Row {
       Row(lead: .glyph(glyph), words: words, isStrong: true)
     }
 
-    /// What is counted, with what it is in the same line.
+    /// A count and its role on the same line.
     static func count(_ words: String, _ role: String) -> Row {
       Row(lead: .glyph(.dots), name: words, words: role, isStrong: true)
     }
 
-    /// What is counted.
+    /// A count.
     static func count(_ words: String) -> Row { .event(words, .dots) }
 
     /// The row as text.
     var text: String { [name, words].filter { !$0.isEmpty }.joined(separator: " ") }
 
-    /// The types of the name and of the words: what is counted is no object, and has no name in large type.
+    /// The fonts of the name and the words. A count is not an object, and therefore not set like a name.
     fileprivate func types(_ text: SheetText) -> (name: TextFitter, words: TextFitter) {
       (isStrong ? text.strong : text.name, isStrong && name.isEmpty ? text.strong : text.small)
     }
@@ -214,7 +214,7 @@ struct GraphBox: Sendable {
     var name: String
     var words: String
     var width: Double
-    /// Whether the line is as high as a name or a disc needs it.
+    /// Whether the line needs the height of a name or disc.
     var isTall: Bool
     var height: Double { isTall ? GraphBox.nameHeight : GraphBox.lineHeight }
   }
@@ -225,7 +225,7 @@ struct GraphBox: Sendable {
   private static let (margin, listMargin) = (6.0, 2.0)
   private static let roleGap = 5.0
 
-  /// Wider names go on in a second line, and so do words in rows that are wider.
+  /// The widths at which names and words wrap.
   private static let widestName = 190.0
   static let widestRow = 224.0
 
@@ -234,10 +234,10 @@ struct GraphBox: Sendable {
   private let lines: [Line]
   private let text: SheetText
 
-  /// The room above and below the rows.
+  /// The space above and below the rows.
   private let margin: Double
 
-  /// A box with its rows broken at a width; one in a list is lower.
+  /// Creates a box with its rows wrapped at a width; a box in a list is lower.
   init(
     _ mark: SheetMark, _ rows: [Row], text: SheetText, width: Double = widestRow, isInList: Bool = false
   ) {
@@ -248,7 +248,7 @@ struct GraphBox: Sendable {
     lines = rows.enumerated().flatMap { Self.lines(of: $1, $0, text, width) }
   }
 
-  /// The same box with its rows broken at a width.
+  /// The same box with its rows wrapped at another width.
   func narrowed(to width: Double) -> GraphBox { GraphBox(mark, rows, text: text, width: width) }
 
   private static func lines(of row: Row, _ number: Int, _ text: SheetText, _ room: Double) -> [Line] {
@@ -278,7 +278,7 @@ struct GraphBox: Sendable {
     return lines
   }
 
-  /// The width of what stands before the words, with the room between.
+  /// The width of the symbol before the words, including the gap.
   private static func leadWidth(_ lead: Lead, _ text: SheetText) -> Double {
     switch lead {
     case .nothing: 0
@@ -295,7 +295,7 @@ struct GraphBox: Sendable {
 
   var width: Double { widest + 2 * sideRoom }
 
-  /// Half of the room that our measures leave, since they are wide enough for all usual fonts.
+  /// Half of the excess width of the text measurements, which are wide enough for all common fonts.
   private var indent: Double { mark == .plain ? 0 : min(widest * 0.045, 6) }
 
   var height: Double {
@@ -304,14 +304,14 @@ struct GraphBox: Sendable {
       : lines.reduce(2 * margin) { $0 + $1.height }
   }
 
-  /// What it covers with its upper left corner at a point.
+  /// The area of the box, given its upper left corner.
   func area(at corner: PicturePoint) -> PictureRect {
     PictureRect(x: corner.x, y: corner.y, width: width, height: height)
   }
 
   // MARK: - Drawing
 
-  /// The box with its upper left corner at a point. `hatch` is the pattern for hatched areas.
+  /// Draws the box, given its upper left corner. `id` makes the identifier of the hatching pattern.
   func nodes(at corner: PicturePoint, id: (String) -> SVGAttribute) -> [SVGNode] {
     let area = area(at: corner)
     let radius = mark.isPill ? min(14, height / 2) : 9
@@ -348,7 +348,7 @@ struct GraphBox: Sendable {
         .element(.text, start + (row.isStrong && row.name.isEmpty ? [.isBold] : []), [.text(line.words)]))
       return nodes
     }
-    // The role stands right behind the name, however wide that is in the reader's font.
+    // The role follows the name directly, however wide that is in the reader's font.
     let name = SVGNode.element(
       .tspan, [.classes(["name"]), .isBold, .number(.fontSize, row.types(text).name.size)],
       [.text(line.name)])
@@ -359,7 +359,7 @@ struct GraphBox: Sendable {
 
   // MARK: - DOT
 
-  /// The same lines as a label of Graphviz.
+  /// The same lines as a Graphviz label.
   var label: Label {
     let cells = lines.map { line -> [HTMLCell] in
       let row = rows[line.row]
@@ -382,29 +382,29 @@ struct GraphBox: Sendable {
   }
 }
 
-/// The boxes of a graph on a sheet, and the lines between them.
+/// The boxes and edges of a graph.
 struct GraphContent: Sendable {
   struct Item: Sendable {
     var box: GraphBox
-    /// What the box is about, in a sentence.
+    /// A sentence that describes the box.
     var title: String
-    /// The identifier of its element, where it is about one object.
+    /// The identifier of its element, if the box is about a single object.
     var id: String?
-    /// Whether it stands on the straight line through the picture.
+    /// Whether it is on the vertical line through the picture.
     var isOnLine = false
-    /// The names of what it counts instead of showing.
+    /// The names of objects that it counts instead of showing.
     var folded: [String] = []
   }
 
   struct Link: Sendable {
     enum Kind: Sendable {
-      /// The way on.
+      /// To the next station.
       case way
-      /// From a view to one that lies in it.
+      /// From a view to a subview.
       case branch
-      /// To what is counted.
+      /// To a count.
       case fold
-      /// What takes or holds something that is not on its way: it moves nothing.
+      /// From an object that takes or delays something outside its own path; does not affect the layout.
       case takes
     }
 
@@ -419,13 +419,13 @@ struct GraphContent: Sendable {
 
   var items: [Item] = []
   var links: [Link] = []
-  /// The positions of items that stand side by side.
+  /// The indices of items that are side by side.
   var sameRank: [[Int]] = []
-  /// Room between neighbours and between ranks, in inches.
+  /// The space between neighbours and between ranks, in inches.
   var nodeSeparation = 0.22
   var rankSeparation = 0.3
 
-  /// Adds an item, with the line that leads to it, and gives its position.
+  /// Adds an item and the edge to it, and returns its index.
   @discardableResult
   mutating func add(
     _ item: Item, below parent: Int? = nil, _ kind: Link.Kind = .way, mark: SheetMark? = nil,
@@ -440,17 +440,17 @@ struct GraphContent: Sendable {
     return position
   }
 
-  /// How many boxes there are beside those of events.
+  /// The number of boxes, without those of events.
   var boxCount: Int { items.count { !$0.box.mark.isPill } }
 
-  /// The names of what is counted instead of shown.
+  /// The names of objects that are counted instead of shown.
   var folded: [String] { items.flatMap(\.folded) }
 
   // MARK: - For Graphviz
 
   static func identifier(of position: Int) -> Identifier { Identifier(.n, position) }
 
-  /// The graph with all of its words.
+  /// The graph with all its text.
   func graph(name: String, text: SheetText) -> Graph {
     var graph = Graph(
       name: name,
@@ -502,7 +502,7 @@ struct GraphContent: Sendable {
   }
 }
 
-/// A line between boxes of a graph on a sheet, where Graphviz put it.
+/// An edge of a graph, as routed by Graphviz.
 struct GraphLine {
   let link: GraphContent.Link
   let place: Layout.Edge
@@ -528,7 +528,7 @@ struct GraphLine {
     return lines + labels
   }
 
-  /// The words beside the line, in the font of the sheet.
+  /// The label of the edge, in the font of the sheet.
   private func label(_ text: Layout.Text) -> SVGNode {
     let anchor: SVGAttribute.TextAnchor =
       switch text.alignment {
@@ -541,7 +541,7 @@ struct GraphLine {
 
   private func point(_ point: Layout.Point) -> PicturePoint { PicturePoint(x: x + point.x, y: y + point.y) }
 
-  /// What the line has at its end: an arrow, or a bar that stands before the box; nothing where it only leads there.
+  /// The end of the edge: an arrow, or a bar before the box; empty for a plain line.
   private func head(at tip: PicturePoint, from end: PicturePoint) -> [SVGNode] {
     switch link.kind {
     case .branch, .fold: return []

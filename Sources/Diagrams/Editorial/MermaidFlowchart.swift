@@ -2,7 +2,7 @@
 
 import Analysis
 
-/// A graph as Mermaid's text: the boxes and lines that the picture has, below its claim.
+/// A graph as Mermaid text: the boxes and edges below the claim.
 struct MermaidFlowchart {
   private let claim: String
   private let content: GraphContent
@@ -53,7 +53,7 @@ struct MermaidFlowchart {
     return "\(name(link.tail)) \(arrow)\(label) \(name(link.head))"
   }
 
-  /// The line, the area and the colour of texts, which stay the light ones: a host colours the rest as it likes.
+  /// The stroke, fill and text colour, always in the light theme; the host chooses the other colours.
   private func look(of mark: SheetMark) -> String {
     func rules(_ fill: String, _ stroke: String, _ text: String, width: String, dash: String? = nil) -> String
     {
@@ -78,7 +78,7 @@ struct MermaidFlowchart {
 }
 
 extension MermaidText {
-  /// A text in a box or at a line, where Mermaid also reads Markdown: nothing of it is a list or emphasis.
+  /// Escapes the text of a box or edge, in which Mermaid also interprets Markdown.
   static func label(_ text: String) -> String {
     let escaped = escaped(text).replacing("_", with: "#95;")
     let isMarker = { (text: Substring) in text.hasPrefix("-") || text.hasPrefix("+") }
@@ -89,7 +89,7 @@ extension MermaidText {
     return "\(digits)#\(rest.utf8.first ?? 46);" + rest.dropFirst()
   }
 
-  /// A text between quotation marks in YAML, with every sign but letters, digits and some marks as its number.
+  /// Quotes a text for YAML, with every character except letters, digits and some punctuation as its code.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -4,25 +4,25 @@ import Analysis
 import Narration
 import Trace
 
-/// A picture with a claim on top: 680 pixels wide, whatever it shows.
+/// A picture with a claim at the top, 680 pixels wide by default.
 ///
-/// One unit is one pixel, and no text is smaller than ``SheetText/small``, so that it can stand in an article as it is.
+/// One unit is one pixel and no text is smaller than ``SheetText/small``, so that an article can embed it unscaled.
 struct Sheet: Sendable {
   static let width = DiagramOptions.articleWidth
   static let margin = 20.0
   static let contentWidth = width - 2 * margin
 
-  /// The width of this sheet, and of what stands between its margins.
+  /// The width of this sheet, and that between its margins.
   let width: Double
   var contentWidth: Double { width - 2 * Self.margin }
 
-  /// One sentence with names, which says what the picture shows.
+  /// A sentence with names that says what the picture shows.
   let claim: String
 
-  /// What stands in grey below it; nil for nothing.
+  /// The grey line below it; nil for none.
   let line: String?
 
-  /// The sign before the line.
+  /// The symbol before the line.
   let glyph: SheetGlyph?
 
   let text: SheetText
@@ -39,13 +39,13 @@ struct Sheet: Sendable {
     self.text = text
     self.width = width
     let room = width - 2 * Self.margin
-    // Two lines are meant; a third is better than a name that is cut.
+    // Two lines are intended; a third is better than a truncated name.
     claimLines = Self.lines(of: claim, in: room, text.claim, most: width < Self.width ? 6 : 3)
     let lead = glyph == nil ? 0 : SheetGlyph.lead
     smallLines = line.map { text.line.wrap($0, to: room - lead, lines: width < Self.width ? 4 : 2) } ?? []
   }
 
-  /// The lines of a claim; a last one of a single word gets some company.
+  /// The lines of a claim. A last line of one word gets a second word.
   private static func lines(
     of claim: String, in room: Double, _ fitter: TextFitter, most: Int
   ) -> [String] {
@@ -55,10 +55,10 @@ struct Sheet: Sendable {
     return even.count == lines.count ? even : lines
   }
 
-  /// Where what is shown begins.
+  /// The upper edge of the content.
   var top: Double { 63 + 22 * Double(claimLines.count - 1) + 20 * Double(smallLines.count) }
 
-  /// The texts on top.
+  /// The texts at the top.
   var head: [SVGNode] {
     let claims = claimLines.enumerated().map { position, line in
       SVGNode.label(
@@ -76,7 +76,7 @@ struct Sheet: Sendable {
     return claims + sign + lines
   }
 
-  /// The picture with what it shows, which ends at a height.
+  /// Makes the picture from its content, which ends at `bottom`.
   func diagram(
     _ subject: DiagramSubject, _ nodes: [SVGNode], bottom: Double, facts: JSONObject, textEquivalent: String
   ) -> Diagram {
@@ -88,17 +88,17 @@ struct Sheet: Sendable {
   }
 }
 
-/// Words beside a box, in a row that goes on below where it meets the edge of the sheet.
+/// Words beside a box, which wrap at the edge of the sheet.
 struct SheetAside {
-  /// A part of the words, with a sign before it and a look of its own.
+  /// A part of the words, with its own symbol and style.
   struct Part: Hashable {
     var text: String
     var isBold = false
     var glyph: SheetGlyph?
-    /// What the part is marked as; nil for grey.
+    /// The mark of the part; nil for grey.
     var mark: SheetMark?
 
-    /// The part where there are only words.
+    /// The part for plain text.
     var plainText: String { (glyph == .arrow ? "→ " : "") + text }
   }
 
@@ -108,7 +108,7 @@ struct SheetAside {
   private let text: SheetText
   private let lines: [[(part: Part, x: Double)]]
 
-  /// A row between two places.
+  /// Lays out a row between two x coordinates.
   init(_ parts: [Part], from left: Double, to right: Double, text: SheetText) {
     self.text = text
     var lines: [[(part: Part, x: Double)]] = []
@@ -132,10 +132,10 @@ struct SheetAside {
     self.lines = lines
   }
 
-  /// How high the lines after the first are.
+  /// The height of the lines after the first.
   var extraHeight: Double { Self.lineHeight * Double(max(lines.count - 1, 0)) }
 
-  /// Parts of a line that are one text: what is said of a word in bold follows it, however wide that is in the
+  /// Groups the parts of a line into texts: words after a word in bold follow it directly, however wide that is in the
   /// reader's font.
   private static func runs(_ line: [(part: Part, x: Double)]) -> [[(part: Part, x: Double)]] {
     line.runs { last, piece in
@@ -143,7 +143,7 @@ struct SheetAside {
     }
   }
 
-  /// The words, the first line's box having its upper edge at a height.
+  /// Draws the words, given the upper edge of the first line.
   func nodes(top: Double) -> [SVGNode] {
     lines.enumerated().flatMap { number, line in
       Self.runs(line).map { run in
@@ -170,14 +170,14 @@ struct SheetAside {
   }
 }
 
-/// A number on a disc, which is a pill from two digits on.
+/// A number on a disc; two or more digits make it a pill.
 struct SheetDisc {
   private static let height = 18.0
 
   let number: String
   let width: Double
 
-  /// A digit that stands in a column of discs gets the room around it that other numbers have.
+  /// Creates a disc. In a column of discs, a single digit gets the same space as longer numbers.
   init(_ number: String, text: SheetText, isInColumn: Bool = false) {
     self.number = number
     width =
@@ -185,7 +185,7 @@ struct SheetDisc {
       ? Self.height : max(Self.height, text.strong.width(of: number) + 10)
   }
 
-  /// The disc with its upper left corner at a point.
+  /// Draws the disc, given its upper left corner.
   func node(at corner: PicturePoint) -> SVGNode {
     let area = PictureRect(x: corner.x, y: corner.y, width: width, height: Self.height)
     return .group(
@@ -197,35 +197,35 @@ struct SheetDisc {
   }
 }
 
-/// A sign of 12 by 12 pixels. None speaks alone: a word stands beside it.
+/// A symbol of 12 by 12 pixels. Words always accompany it.
 enum SheetGlyph: Hashable, Sendable {
   /// The finger.
   case finger
   /// The hit-test view.
   case crosshair
-  /// No: a view refuses, a recognizer fails.
+  /// No: a view refuses, or a recognizer fails.
   case cross
-  /// Yes: a view contains the point, a responder can perform an action.
+  /// Yes: a view contains the point, or a responder can perform an action.
   case check
-  /// Somebody gets the touch, or recognizes.
+  /// An object gets the touch or recognizes.
   case diamond
-  /// Somebody waits.
+  /// An object waits.
   case bars
-  /// A way ends, or somebody loses the touch.
+  /// The end of a path, or an object that loses the touch.
   case stop
   /// An action that is sent.
   case arrow
-  /// What is counted and not shown.
+  /// Something counted instead of shown.
   case dots
   /// Two traces differ.
   case differs
 
   static let size = 12.0
 
-  /// The width of a sign with the room before its words.
+  /// The width of a symbol, including the gap before its words.
   static let lead = size + 5
 
-  /// What stands for the sign where there is only text.
+  /// The replacement of the symbol in plain text.
   var character: String {
     switch self {
     case .finger: "◉"
@@ -241,7 +241,7 @@ enum SheetGlyph: Hashable, Sendable {
     }
   }
 
-  /// The sign with its upper left corner at a point.
+  /// Draws the symbol, given its upper left corner.
   func node(at corner: PicturePoint) -> SVGNode {
     func point(_ x: Double, _ y: Double) -> PicturePoint { PicturePoint(x: corner.x + x, y: corner.y + y) }
     let strokes: [SVGNode] =
@@ -286,11 +286,11 @@ enum SheetGlyph: Hashable, Sendable {
   }
 }
 
-/// The hatching of areas that wait or lose the touch: patterns once for each picture, in the colours of their marks.
+/// The hatching of areas that wait or lose the touch: patterns in the colours of their marks, defined once per picture.
 enum SheetHatch {
   private static func name(_ mark: SheetMark) -> String { "hatch-\(mark.className)" }
 
-  /// The patterns for some marks.
+  /// The patterns for the marks that are used.
   static func definitions(_ marks: [SheetMark], id: (String) -> SVGAttribute) -> [SVGNode] {
     let used = [SheetMark.held, .lost].filter(marks.contains)
     guard !used.isEmpty else { return [] }
@@ -309,27 +309,26 @@ enum SheetHatch {
     ]
   }
 
-  /// A hatched area over one in plain colour.
+  /// A hatched area over a plain one.
   static func area(
     _ area: PictureRect, radius: Double, mark: SheetMark, id: (String) -> SVGAttribute
   ) -> SVGNode {
     guard case .id(let pattern) = id(name(mark)) else { return .group([], []) }
-    // A style sheet gives shapes the area of what they belong to, which the group says here.
+    // The style sheet sets the fill of shapes by their group, so the group needs the class.
     return .group([.classes(["hatched"]), .patternFill(pattern)], [.rect(area, radius: radius)])
   }
 }
 
-/// What a box of a sheet is marked as, which gives it its line, its area and its colour: what its object is for the
-/// touch, or what else it shows.
+/// The mark of a box, which sets its stroke, fill and text colour: the state of its object, or another role.
 enum SheetMark: Hashable, Sendable {
   case state(StoryMark)
-  /// The touch that comes in.
+  /// The incoming touch.
   case touch
   /// An action that is sent.
   case action
-  /// What is counted and not shown.
+  /// Something counted instead of shown.
   case fold
-  /// Where two traces part.
+  /// Where two traces diverge.
   case parts
   case plain
 
@@ -340,7 +339,7 @@ enum SheetMark: Hashable, Sendable {
   static let gets = SheetMark.state(.gets)
   static let lost = SheetMark.state(.lost)
 
-  /// What a view is drawn as that the hit test left in a state.
+  /// Creates the mark for a view, from its state after the hit test.
   init(ofView state: StoryMark) {
     switch state {
     case .hit, .refused: self = .state(state)
@@ -361,7 +360,7 @@ enum SheetMark: Hashable, Sendable {
     }
   }
 
-  /// The sign of the mark, so that its colour does not speak alone; nil for one without a sign.
+  /// The symbol of the mark, so that its colour is not the only cue; nil for none.
   var glyph: SheetGlyph? {
     switch self {
     case .state(.hit): .crosshair
@@ -377,13 +376,13 @@ enum SheetMark: Hashable, Sendable {
     }
   }
 
-  /// Whether the box is an event and not an object.
+  /// Whether the box is an event, and not an object.
   var isPill: Bool { self == .touch || self == .action }
 
   /// Whether the area is hatched.
   var isHatched: Bool { self == .held || self == .lost }
 
-  /// The width of a line to the box.
+  /// The width of an edge to the box.
   var edgeWidth: Double {
     switch self {
     case .path, .hit, .gets, .parts, .touch, .action: 2.2
@@ -392,9 +391,9 @@ enum SheetMark: Hashable, Sendable {
   }
 }
 
-/// The three sizes of type on a sheet.
+/// The text sizes of a sheet.
 struct SheetText: Sendable {
-  /// The sentence on top.
+  /// The sentence at the top.
   let claim = TextFitter(size: 17, isBold: true)
 
   /// Names of objects.
@@ -403,7 +402,7 @@ struct SheetText: Sendable {
   /// The line below the claim.
   let line = TextFitter(size: 13)
 
-  /// All else, plain and bold.
+  /// Everything else, plain and bold.
   let small: TextFitter
   let strong: TextFitter
 

@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// Fingers, recognizers and views on one time axis, below a claim: who won, when, and because of what.
+/// Fingers, recognizers and views on one time axis, below a claim: who won, when, and why.
 struct GestureLanesDiagram: Picture {
   let subject: DiagramSubject
   let timeline: GestureTimeline
@@ -18,7 +18,7 @@ struct GestureLanesDiagram: Picture {
     subject.touch.map { $0.hitView != nil } ?? false
   }
 
-  /// Whether a recognizer saw the touch, or something came late.
+  /// Whether a recognizer saw the touch, or something was late.
   static func answers(_ subject: DiagramSubject) -> Bool {
     let outcome = subject.answer.outcome
     return !outcome.recognizers.isEmpty || !outcome.deliveryChanges.isEmpty
@@ -48,7 +48,7 @@ extension DiagramKind {
 }
 
 extension LaneWords {
-  /// What one lane had when, and where that is drawn.
+  /// The content of one lane over time, and its coordinates.
   func facts(
     _ lane: GestureTimeline.Lane, top: Double?, x: (GestureTimeline.Moment) -> Double
   ) -> JSONObject {
@@ -112,7 +112,7 @@ struct LaneWords: PictureWords {
     }
   }
 
-  /// Fingers that the scenario does not name are named in the reader's language.
+  /// The name of a finger; default names are translated.
   private func fingerName(_ id: String) -> String {
     let parts = id.split(separator: " ")
     guard parts.first == "finger", parts.count <= 2 else { return TextFitter.line(id) }
@@ -124,14 +124,14 @@ struct LaneWords: PictureWords {
     object.map { say(.told(of: narrator.name($0), what: what)) } ?? what
   }
 
-  /// Whether a sender is a recognizer that begins and ends.
+  /// Whether a sender is a recognizer of a continuous gesture.
   private func isContinuous(_ sender: String?) -> Bool {
     timeline.lanes.contains { lane in
       lane.kind == .recognizer && lane.id == sender && lane.spans.contains { $0.kind == .state(.began) }
     }
   }
 
-  /// Whether the recognizer of a lane is over at once when it recognizes (GR-8).
+  /// Whether the recognizer of a lane has a discrete gesture (GR-8).
   func isDiscrete(_ lane: GestureTimeline.Lane) -> Bool {
     lane.spans.contains { $0.kind == .state(.ended) } && !lane.spans.contains { $0.kind == .state(.began) }
   }
@@ -150,7 +150,7 @@ struct LaneWords: PictureWords {
     }
   }
 
-  /// Why a recognizer is in a state, if it is a decision.
+  /// Why a recognizer is in a state, if something decided it.
   func reason(of span: Span, in lane: GestureTimeline.Lane) -> String? {
     guard let cause = span.cause else { return nil }
     let object = index.recognizer(lane.id)?.view ?? lane.id
@@ -165,7 +165,7 @@ struct LaneWords: PictureWords {
     return sentence
   }
 
-  /// The short text at a mark.
+  /// The short label of a mark.
   func words(of mark: Mark) -> String {
     switch mark.kind {
     case .phase(let sample): return say(.phase(sample.phase))
@@ -188,7 +188,7 @@ struct LaneWords: PictureWords {
     }
   }
 
-  /// The part of a touches method's name that tells it from the others.
+  /// A touch method's name without the common prefix.
   private static func shortened(_ method: TouchMethod) -> String {
     "\(method)".dropFirst("touches".count).lowercased()
   }
@@ -228,7 +228,7 @@ struct LaneWords: PictureWords {
 
   // MARK: - Text
 
-  /// The lanes in lines, each with what happened in order.
+  /// The lanes as lines, each followed by its events in order.
   func outline() -> String {
     timeline.lanes.enumerated().map { position, lane in
       let name = name(of: lane)
@@ -239,20 +239,20 @@ struct LaneWords: PictureWords {
   }
 
   private func lines(of lane: GestureTimeline.Lane, at position: Int) -> [String] {
-    // At one moment events come first, then who caused them, then states.
+    // At one moment, events come first, then their causes, then states.
     var lines = lane.marks.map { (moment: $0.moment, rank: 0, text: title(of: $0, in: lane)) }
     for arrow in timeline.arrows where arrow.to.lane == position && arrow.kind != .sends {
       let time = seconds(timeline.instants[arrow.to.moment.instant].time)
       lines.append((arrow.to.moment, 1, time + " " + title(of: arrow)))
     }
-    // The marks of a finger say when it was down.
+    // The marks of a finger already say when it was down.
     if !lane.isFinger { lines += lane.spans.map { ($0.start, 2, line(of: $0, in: lane)) } }
     return lines.enumerated().sorted {
       ($0.element.moment, $0.element.rank, $0.offset) < ($1.element.moment, $1.element.rank, $1.offset)
     }.map(\.element.text)
   }
 
-  /// A state, since when and how long.
+  /// A state, with its start and duration.
   private func line(of span: Span, in lane: GestureTimeline.Lane) -> String {
     let line = title(of: span, in: lane)
     guard let end = span.end else { return say(.toTheEnd(text: line)) }
@@ -266,7 +266,7 @@ extension GestureTimeline.Lane {
 }
 
 extension GestureTimeline.Mark {
-  /// Whether it only tells that fingers moved.
+  /// Whether it only says that fingers moved.
   var isMovement: Bool {
     switch kind {
     case .phase(let sample): sample.phase.isMove
@@ -278,7 +278,7 @@ extension GestureTimeline.Mark {
   }
 }
 
-/// The sentence on top of lanes: who won, and because of what.
+/// The sentence above lanes: who won, and why.
 struct LaneClaims: PictureWords {
   let subject: DiagramSubject
   let timeline: GestureTimeline
@@ -322,7 +322,7 @@ struct LaneClaims: PictureWords {
     return .taken(by: sheetName(winner), gesture, from: TextFitter.line(loser), isCancelled: isReached)
   }
 
-  /// The gesture, where it began, and from when to when it went.
+  /// The gesture, where it began, and its start and end times.
   var line: String {
     let fingers = timeline.lanes.filter(\.isFinger)
     let samples = fingers.flatMap(\.spans)

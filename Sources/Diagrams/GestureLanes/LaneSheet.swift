@@ -5,7 +5,7 @@ import Graphviz
 import Narration
 import Trace
 
-/// Lanes below a claim in three columns: who, when, and what became of it.
+/// Lanes below a claim, in three columns: who, when, and with which outcome.
 struct LaneSheet: PictureWords {
   static let mostLanes = 8
 
@@ -65,7 +65,7 @@ struct LaneSheet: PictureWords {
       from: row.top - (isFirst ? 4 : 0), to: row.bottom, around: row.labelBoxes)
   }
 
-  /// Where each event is in time, unseen: a page draws a line at those of a step.
+  /// Invisible marks at the time of each event; a page draws a line at those of the current step.
   private func events(from top: Double, to bottom: Double) -> SVGNode {
     var known: Set<Int> = []
     let marks = timeline.lanes.flatMap(\.marks).filter {
@@ -102,7 +102,7 @@ struct LaneSheet: PictureWords {
   }
 }
 
-/// A lane on a sheet with its place: measured once, then drawn.
+/// A lane of a sheet: measured once, then drawn.
 struct LaneRow {
   private static let nameWidth = 172.0
   private static let resultLeft = 424.0
@@ -110,7 +110,7 @@ struct LaneRow {
   private static let lineGap = 7.0
   private static let barHeight = 12.0
 
-  /// Names of which more are counted.
+  /// The number of names above which the rest is counted.
   private static let mostNames = 4
 
   let track: LaneTrack
@@ -126,7 +126,7 @@ struct LaneRow {
   private let lines: [LaneTrack.Line]
   private let middle: Double
 
-  /// The words above bars, with their places.
+  /// The words above bars, with their areas.
   private var labels: [(text: String, look: LaneTrack.Span.Look, box: PictureRect)] = []
 
   init(
@@ -151,7 +151,7 @@ struct LaneRow {
                 count: max(track.views.count - Self.mostNames, 0)))
           ])) : track.role
     roles = role.isEmpty ? [] : text.small.wrap(role, to: Self.nameWidth, lines: 6)
-    // Of many like lines three stand for all.
+    // Three lines represent many similar ones.
     lines = track.kind == .finger ? track.lines : Array(track.lines.prefix(Self.mostLines))
     let spread = Self.lineGap * Double(lines.count - 1)
     middle = top + 27 + spread
@@ -185,7 +185,8 @@ struct LaneRow {
 
   // MARK: - Words above bars
 
-  /// What lasts has its word where it is first seen; waiting has it always, with whom it is for.
+  /// Adds the words above bars: each kind of bar is labelled where it first occurs; a waiting bar always, with whom it
+  /// waits for.
   private mutating func addLabels(_ labelled: Set<LaneTrack.Span.Look>) {
     guard let line = lines.first else { return }
     let base = middle - Self.lineGap * Double(lines.count - 1) - 10
@@ -298,18 +299,18 @@ struct LaneRow {
   }
 }
 
-/// The moments that the lanes of a sheet name, and where each time is.
+/// The labelled moments of a sheet, and the x coordinate of each time.
 ///
-/// Times are to scale, but moments at least ``leastGap`` apart, so that their times can be read.
+/// Times are to scale, but moments are at least ``leastGap`` apart, so that their labels can be read.
 struct LaneMoments {
   static let left = 204.0
   static let right = 398.0
   static let leastGap = 46.0
 
-  /// Shorter parts of a line between texts are not drawn.
+  /// Shorter pieces of a line between texts are not drawn.
   private static let shortestRule = 1.5
 
-  /// A moment, with what happens then in a word or two. Those with the lowest rank matter most.
+  /// A moment, with its event in a word or two. Lower ranks are more important.
   struct Moment: Hashable {
     var time: Double
     var words = ""
@@ -320,7 +321,7 @@ struct LaneMoments {
   private let places: [Double]
   private let last: Double
 
-  /// The moments that matter most of some, as many as there is room for; the first and the last are among them.
+  /// Chooses the most important moments that fit, always including the first and the last.
   init(_ all: [Moment], time: (Double) -> String, text: SheetText) {
     var chosen: [Moment] = []
     let known = Self.joined(all)
@@ -342,7 +343,7 @@ struct LaneMoments {
     self.places = places
   }
 
-  /// Moments at one time are one, with the words of the one that matters most.
+  /// Merges moments at the same time; the most important one provides the words.
   private static func joined(_ all: [Moment]) -> [Moment] {
     var joined: [Moment] = []
     for moment in all.sorted(by: { ($0.time, $0.rank) < ($1.time, $1.rank) }) {
@@ -364,7 +365,7 @@ struct LaneMoments {
     }
   }
 
-  /// The room between moments: to scale, but none smaller than its least.
+  /// The gaps between moments: to scale, but at least the given size.
   private static func gaps(_ moments: [Moment], least: [Double]) -> [Double] {
     let times = zip(moments, moments.dropFirst()).map { $1.time - $0.time }
     var isLeast = times.map { _ in false }
@@ -379,7 +380,7 @@ struct LaneMoments {
     }
   }
 
-  /// Where a time is; nil is after the last moment.
+  /// The x coordinate of a time; nil means after the last moment.
   func x(_ time: Double?) -> Double {
     guard let first = moments.first else { return Self.left }
     let time = time ?? last
@@ -392,7 +393,7 @@ struct LaneMoments {
     return places[places.count - 1]
   }
 
-  /// The times, with their words where there is room for them.
+  /// The times, with their words if they fit.
   func labels(top: Double, time: (Double) -> String, text: SheetText) -> [SVGNode] {
     var nodes: [SVGNode] = []
     for (moment, x) in zip(moments, places) {
@@ -416,7 +417,7 @@ struct LaneMoments {
     return nodes
   }
 
-  /// Lines at the moments, which leave texts free.
+  /// Vertical lines at the moments, interrupted by texts.
   func rules(from top: Double, to bottom: Double, around boxes: [PictureRect]) -> SVGNode {
     var lines: [(start: PicturePoint, end: PicturePoint)] = []
     for x in places {

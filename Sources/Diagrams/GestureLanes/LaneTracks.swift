@@ -4,17 +4,17 @@ import Analysis
 import Narration
 import Trace
 
-/// Makes the lanes of a sheet, and the moments that they have, from what happened over time.
+/// Makes the lanes and moments of a sheet from a timeline.
 struct LaneTracks: PictureWords {
   private static let mostAround = 3
 
   let subject: DiagramSubject
   let timeline: GestureTimeline
 
-  /// The answers for all touches that the lanes show, the picture's own last.
+  /// The answers for all touches in the lanes; that of the picture's touch is last.
   let answers: [TouchAnswer]
 
-  /// The last marks that each of these touches gave.
+  /// The last marks that each of these touches assigned.
   private let marks: [[String: GivenMark]]
 
   init(_ subject: DiagramSubject, _ timeline: GestureTimeline) {
@@ -101,14 +101,14 @@ struct LaneTracks: PictureWords {
     return LaneTrack.Line(spans: spans, end: end)
   }
 
-  /// What became of an object: its mark, and so many of its kind in words with why.
+  /// The outcome of an object: its mark, and for a number of such objects the words and the reason.
   private struct Outcome {
     var mark: SheetMark
     var words: (Int) -> String = { _ in "" }
     var reason: (Int) -> String = { _ in "" }
   }
 
-  /// The marks that the touches gave an object, the picture's own last; of who acts only its own.
+  /// The marks that the touches assigned to an object, that of the picture's touch last. For the winner only that one.
   private func given(_ id: String) -> [GivenMark] {
     marks.suffix(isWinner(id) ? 1 : marks.count).compactMap { $0[id] }
   }
@@ -132,14 +132,14 @@ struct LaneTracks: PictureWords {
     }
   }
 
-  /// Whether a recognizer that recognized has ended; nothing for one that is over at once.
+  /// Whether a recognizer that recognized has ended; empty for a discrete gesture.
   private func way(of id: String) -> String {
     let found = answers.flatMap(\.outcome.recognizers).last { $0.id == id && $0.recognized }
     guard let found, !found.isDiscrete else { return "" }
     return found.changes.contains { $0.state == .ended } ? say(.beganAndEnded) : say(.begins)
   }
 
-  /// Why so many recognizers failed or were cancelled, or a view lost the touch.
+  /// Why a number of recognizers failed or were cancelled, or a view lost the touch.
   private func why(_ reason: TraceReason?, of id: String, count: Int = 1) -> String {
     guard let reason else { return "" }
     if reason.code == .recognizerPrevented, let winner = reason.subject {
@@ -163,7 +163,7 @@ struct LaneTracks: PictureWords {
   }
 
   private func viewOutcome(_ lane: GestureTimeline.Lane) -> Outcome {
-    // What a view loses of one touch is told, whatever it gets of another.
+    // The loss of one touch is reported, even if the view gets another.
     let all = given(lane.id)
     let given = all.last { $0.mark == .lost || $0.mark == .held } ?? all.last(where: \.isGot)
     switch given?.cause {
@@ -206,7 +206,7 @@ struct LaneTracks: PictureWords {
       let (start, last) = (time(span.start), span.end.map(time))
       switch span.kind {
       case .touch:
-        // Several touches at one time are one bar.
+        // Simultaneous touches share a bar.
         if let other = spans.lastIndex(where: { $0.look == .has && start <= $0.end ?? .infinity }) {
           spans[other].end = spans[other].end.flatMap { end in last.map { max(end, $0) } }
         } else {
@@ -241,7 +241,7 @@ struct LaneTracks: PictureWords {
     return calls
   }
 
-  /// Gives each call to who sent it; what nobody sent, to the winner, else to the hit-test view.
+  /// Assigns each call to its sender; calls without one to the winner, else to the hit-test view.
   private func give(_ calls: [ActionCall], to tracks: inout [LaneTrack]) {
     for call in calls {
       let owner =
@@ -257,7 +257,7 @@ struct LaneTracks: PictureWords {
 
   // MARK: - Moments
 
-  /// When fingers came and went, and when something was decided.
+  /// The moments when fingers went down or were lifted, and when something was decided.
   func moments(_ tracks: [LaneTrack]) -> [LaneMoments.Moment] {
     var moments: [LaneMoments.Moment] = []
     let words = LaneWords(subject: subject, timeline: timeline)
@@ -282,7 +282,7 @@ struct LaneTracks: PictureWords {
     return moments
   }
 
-  /// What the clock or the fingers decided, in a word or two.
+  /// What time or the fingers decided, in a word or two.
   private func cause(_ reason: TraceReason?) -> String {
     switch reason?.code {
     case .nextTapLate: say(.noNextTap)
@@ -294,11 +294,11 @@ struct LaneTracks: PictureWords {
   }
 }
 
-/// A lane on a sheet: who, what they did over time, and what became of them.
+/// A lane of a sheet: an object, what it did over time, and its outcome.
 struct LaneTrack {
   enum Kind: Hashable { case finger, recognizer, view }
 
-  /// Something that lasted, in seconds.
+  /// Something with a duration, in seconds.
   struct Span: Hashable {
     enum Look: String, Hashable {
       case finger, undecided, waiting, has, began
@@ -306,19 +306,19 @@ struct LaneTrack {
 
     var look: Look
     var start: Double
-    /// Nil if it had not ended.
+    /// The end; nil if it was still going on.
     var end: Double?
     /// The words above it.
     var label = ""
   }
 
-  /// What ended there.
+  /// The symbol at an end.
   struct End: Hashable {
     var time: Double
     var mark: SheetMark
   }
 
-  /// What one object did; an object without an end goes on.
+  /// What one object did; if it has no end, it goes on.
   struct Line: Hashable {
     var spans: [Span]
     var end: End?
@@ -332,7 +332,7 @@ struct LaneTrack {
   var ids: [String]
   var names: [String]
 
-  /// What the object is, in a word or two.
+  /// The role of the object, in a word or two.
   var role: String
 
   /// The views of recognizers.
@@ -341,16 +341,16 @@ struct LaneTrack {
   var mark: SheetMark
   var lines: [Line]
 
-  /// What became of it, for so many.
+  /// The words of the outcome, for a number of objects.
   var outcome: (Int) -> String
 
-  /// Why, for so many; tracks with one reason can share a lane.
+  /// The reason, for a number of objects; tracks with the same reason can share a lane.
   var reason: (Int) -> String
   var actions: [String] = []
   var isWinner = false
   var isHit = false
 
-  /// Whether it can stand with others in one lane.
+  /// Whether it can share a lane with others.
   var isFoldable: Bool { !isWinner && !isHit && actions.isEmpty }
 
   func isLike(_ other: LaneTrack, sameReason: Bool) -> Bool {
@@ -369,8 +369,9 @@ struct LaneTrack {
 }
 
 extension [LaneTrack] {
-  /// The tracks in so many lanes at most. Recognizers with one reason always share a lane; then views do, then all of
-  /// whom the same became, and last the fingers and the views beside the hit-test view.
+  /// Merges the tracks into a limited number of lanes. Recognizers with the same reason always share a lane; if that is
+  /// not enough, then views do, then objects with the same outcome, and finally the fingers and the views other than
+  /// the hit-test view.
   func folded(to limit: Int, otherwise reasons: String) -> [LaneTrack] {
     var tracks = self
     tracks.fold(to: 0, otherwise: reasons) { $0.kind == .recognizer && $0.isLike($1, sameReason: true) }

@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// The states of one recognizer below a claim, with the way of the touch's gesture through them.
+/// The states of one recognizer below a claim, with the path of the touch's gesture through them.
 struct GestureStatesDiagram: Picture {
   let subject: DiagramSubject
   private let words: GestureStatesWords?
@@ -94,10 +94,10 @@ extension DiagramKind {
     isOfAnswer: false)
 }
 
-/// Which recognizer a picture of states is about.
+/// Chooses the recognizer of a picture of states.
 enum GestureChoice {
-  /// The recognizer of the name that was asked for, or of the view of that name; else the one that won, else the
-  /// one with the most changes. Nil if the touch has no recognizers.
+  /// The requested recognizer or that of the requested view; else the winner, else the one with the most changes. Nil
+  /// if the touch has no recognizers.
   static func recognizer(
     of gestures: TouchGestures, in subject: DiagramSubject
   ) throws(DiagramError) -> RecognizerAnswer? {
@@ -122,16 +122,16 @@ enum GestureChoice {
       if !answer.isSystem { weight += 1_000 }
       return weight
     }
-    // Of equals the first, which is nearest to the hit-test view.
+    // Of equal ones the first, which is nearest to the hit-test view.
     return answers.reversed().max { weight($0) < weight($1) }
   }
 }
 
-/// The states of a recognizer as places, and the way of one gesture through them.
+/// The states of a recognizer as stations, and the path of one gesture through them.
 struct StateMachine {
   enum Station: Hashable {
     case state(GestureState)
-    /// Still possible: it would leave the state, and waits for another one to fail (GR-14).
+    /// Still possible: it would change the state, but waits for another recognizer to fail (GR-14).
     case waiting
     /// Possible again, for the next gesture (GR-10).
     case reset
@@ -139,7 +139,7 @@ struct StateMachine {
     static let possible = Station.state(.possible)
   }
 
-  /// Something that happened at a place.
+  /// Something that happened at a station.
   enum Event {
     case entered(time: Double, cause: TraceReason)
     case waits(time: Double, other: String)
@@ -162,18 +162,18 @@ struct StateMachine {
   /// Whether the gesture is discrete.
   let isDiscrete: Bool
 
-  /// The places, in the order from the first to the last.
+  /// The stations, from the first to the last.
   private(set) var places: [Station]
 
-  /// All transitions, those of the kind first.
+  /// All transitions; those that the kind of gesture allows come first.
   private(set) var transitions: [Transition] = []
 
-  /// The numbers of the steps through a transition, from 1.
+  /// The numbers of the steps that used each transition, from 1.
   private(set) var numbers: [Transition: [Int]] = [:]
 
   private(set) var events: [Station: [Event]] = [:]
 
-  /// The places where the gesture was, in order.
+  /// The stations that the gesture visited, in order.
   private(set) var way: [Station] = [.possible]
 
   init(_ recognizer: RecognizerAnswer, _ attempt: GestureAttempt?) {
@@ -230,7 +230,7 @@ struct StateMachine {
   }
 }
 
-/// The texts of a recognizer's states, and the way through them as text.
+/// The texts about a recognizer's states, and the path as text.
 struct GestureStatesWords: PictureWords {
   private static let mostLines = 5
 
@@ -241,23 +241,23 @@ struct GestureStatesWords: PictureWords {
 
   var attempt: GestureAttempt? { gestures.attempts[recognizer.id] }
 
-  /// Whether the touch has anything to do with the recognizer.
+  /// Whether the touch involves the recognizer.
   private var isConcerned: Bool {
     subject.answer.outcome.recognizers.contains { $0.id == recognizer.id }
   }
 
-  /// What became of the recognizer, in a clause.
+  /// The outcome of the recognizer, as a clause.
   var result: String {
     isConcerned ? narrator.text(recognizer).plain : narrator.text(.doesNotSee)
   }
 
-  /// The recognizer with what became of it, as a sentence.
+  /// The recognizer with its outcome, as a sentence.
   var sentence: String {
     if isConcerned { return narrator.line(recognizer).plain }
     return say(.told(of: recognizer.id, what: narrator.text(.doesNotSee)))
   }
 
-  /// What it did last, on top of the picture, where no full stop stands; all of it where it did nothing.
+  /// Its last change, without a final period, for the top of the picture; if there is none, the whole sentence.
   var claim: String {
     let line = TextFitter.line(narrator.lastChange(of: recognizer)?.plain ?? sentence)
     return line.last.map { ".。".contains($0) } == true ? String(line.dropLast()) : line
@@ -271,7 +271,7 @@ struct GestureStatesWords: PictureWords {
     }
   }
 
-  /// What a place is beside its name.
+  /// The description of a station, after its name.
   func role(of place: StateMachine.Station) -> String {
     switch place {
     case .state(let state): name(of: place) == state.rawValue ? "" : ".\(state.rawValue)"
@@ -280,14 +280,14 @@ struct GestureStatesWords: PictureWords {
     }
   }
 
-  /// The events at a place, of many the first.
+  /// The events at a station; of many, the first ones.
   func facts(of place: StateMachine.Station) -> [String] {
     let lines = lines(of: place)
     guard lines.count > Self.mostLines else { return lines }
     return lines.prefix(Self.mostLines) + ["… +\(lines.count - Self.mostLines)"]
   }
 
-  /// The events at a place, in lines.
+  /// The events at a station, as lines.
   func lines(of place: StateMachine.Station) -> [String] {
     let events = machine.events[place] ?? []
     var lines = entries(events)
@@ -313,7 +313,7 @@ struct GestureStatesWords: PictureWords {
     return lines
   }
 
-  /// The recognizer that must fail first, and what became of it.
+  /// The recognizer that must fail first, and its outcome.
   private func wait(for other: String, since time: Double) -> [String] {
     var lines = [
       say(.told(of: at(time), what: narrator.text(.waitsUntilFailed(name: narrator.name(other)))))
@@ -362,7 +362,7 @@ struct GestureStatesWords: PictureWords {
 
   private func at(_ time: Double) -> String { narrator.text(.at(seconds: narrator.seconds(time))) }
 
-  /// The numbers of a transition; a run of numbers as its first and last.
+  /// The numbers of a transition; a run of numbers is shown as its first and last.
   func numbers(of transition: StateMachine.Transition) -> String? {
     machine.numbers[transition]?.runs { $1 == $0 + 1 }
       .map { run in run.count == 1 ? "\(run[0])" : "\(run[0])–\(run[run.count - 1])" }
@@ -399,7 +399,7 @@ struct GestureStatesWords: PictureWords {
     ])
   }
 
-  /// The way in lines, the transitions in order, then the states that were not entered.
+  /// The path as lines: the transitions in order, then the states that were not entered.
   func outline() -> String {
     var lines = ["- " + sentence]
     lines += self.lines(of: .possible).map { "- " + say(.told(of: name(of: .possible), what: $0)) }

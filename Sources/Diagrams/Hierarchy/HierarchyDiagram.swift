@@ -4,7 +4,8 @@ import Analysis
 import Narration
 import Trace
 
-/// The views of the screen as a tree below a claim, folded until it fits; what hangs on a view stands in its box.
+/// The view hierarchy as a tree below a claim, folded until it fits; a view's recognizers and controllers are in its
+/// box.
 struct HierarchyDiagram: Picture {
   let subject: DiagramSubject
   private let forest: ViewForest
@@ -75,8 +76,8 @@ struct HierarchyDiagram: Picture {
 }
 
 extension DiagramSubject {
-  /// The hit-test view of every touch; nil if there are several. The tree is the same for all touches, and so cannot
-  /// tell of one of them.
+  /// The hit-test view, if all touches have the same one; else nil. The tree is the same for all touches, so it cannot
+  /// show that of one of them.
   var hitViewOfAll: String? {
     let views = Set(analysis.touches.map(\.hitView))
     return views.count == 1 ? views.first ?? nil : nil
@@ -101,21 +102,21 @@ extension DiagramKind {
     form: .graph, touch: .ignored, choices: [.focus], place: .screen, position: 2)
 }
 
-/// The views of a screen as trees, with the size of each.
+/// The views of a screen as trees, with their sizes.
 struct ViewForest {
   let index: ScreenIndex
 
   /// The windows from back to front.
   let windows: [String]
 
-  /// The topmost views that are in no window.
+  /// The roots of hierarchies that are in no window.
   let detached: [String]
 
   private let sizes: [String: Int]
 
   init(_ index: ScreenIndex) {
     self.index = index
-    // Views stand after their superviews, so that going backwards finds every subtree complete.
+    // Views come after their superviews, so in reverse order every subtree is complete.
     var sizes: [String: Int] = [:]
     var roots: [String] = []
     for view in index.screen.views.reversed() {
@@ -134,7 +135,7 @@ struct ViewForest {
     detached = others.filter { !isWindow($0) }
   }
 
-  /// Adds a view and its superviews to a set, up to the first that is in it.
+  /// Adds a view and its superviews to a set, up to the first one already in it.
   static func add(_ id: String, to views: inout Set<String>, in index: ScreenIndex) {
     var current = index.view(id)
     while let view = current, views.insert(view.id).inserted {
@@ -142,15 +143,15 @@ struct ViewForest {
     }
   }
 
-  /// How many views a view and everything in it are.
+  /// The number of views in a subtree.
   func size(of id: String) -> Int { sizes[id] ?? 1 }
 
-  /// How many some views and everything in them are.
+  /// The number of views in several subtrees.
   func size(of views: [String]) -> Int { views.reduce(0) { $0 + size(of: $1) } }
 }
 
 extension Sequence {
-  /// The elements in runs: one joins the run before it if it belongs to the last element there.
+  /// Groups consecutive elements: one joins the previous run if it belongs to that run's last element.
   func runs(where belongs: (_ last: Element, Element) -> Bool) -> [[Element]] {
     reduce(into: []) { runs, element in
       if let last = runs.last?.last, belongs(last, element) {
@@ -162,11 +163,11 @@ extension Sequence {
   }
 }
 
-/// What the graphs below a claim have in common.
+/// Common parts of graphs below a claim.
 extension PictureWords {
   var text: SheetText { SheetText(language) }
 
-  /// A box of a graph. It is named by its rows if it has no title.
+  /// A box of a graph. By default its title is its rows.
   func item(
     _ mark: SheetMark, _ rows: [GraphBox.Row], width: Double = GraphBox.widestRow, title: String? = nil,
     id: String? = nil, isOnLine: Bool = false, folded: [String] = []
@@ -176,7 +177,7 @@ extension PictureWords {
       id: id, isOnLine: isOnLine, folded: folded)
   }
 
-  /// What the hit test made of a view, below its name: that it is hit, and by its own code, or why it says no.
+  /// The effect of the hit test on a view, below its name: that it is hit, perhaps by its own code, or why it refuses.
   func answerRows(_ state: StoryMark, _ step: WalkStep?, of view: String) -> [GraphBox.Row] {
     switch state {
     case .hit:
@@ -188,20 +189,20 @@ extension PictureWords {
     }
   }
 
-  /// The pill of the touch that comes in.
+  /// The pill of the incoming touch.
   var touchItem: GraphContent.Item {
     item(
       .touch, [.event(narrator.gesture(answer), .finger)], title: narrator.gestureLine(answer),
       id: ElementID.touch(answer.touch), isOnLine: true)
   }
 
-  /// The pill of an action that is sent.
+  /// The pill of an action.
   func actionItem(_ words: String) -> GraphContent.Item {
     item(.action, [.event(words, .arrow)], title: words)
   }
 
-  /// The rows of neighbours that share a box: of more than four the first two and the last, with the number of those
-  /// between, which are given too.
+  /// The rows of neighbours in one box. Of more than four, the first two and the last, with a count of the others,
+  /// which are returned too.
   func rows<Neighbour>(
     of neighbours: [Neighbour], counting count: (Int) -> GraphText, _ rows: (Neighbour) -> [GraphBox.Row]
   ) -> (rows: [GraphBox.Row], counted: [Neighbour]) {
@@ -211,14 +212,14 @@ extension PictureWords {
     return (neighbours.prefix(2).flatMap(rows) + [between] + rows(last), counted)
   }
 
-  /// Names; of more than so many the first, and how many more there are.
+  /// The first `most` names, and the number of further ones.
   func shortened(_ names: [String], most: Int) -> [String] {
     guard names.count > most else { return names }
     let shown = Array(names.prefix(most - 1))
     return [say(GraphText.namesAndMore(names: shown, count: names.count - shown.count))]
   }
 
-  /// What is counted, with the names of all of it.
+  /// A count, with all names.
   func counted(_ what: String, _ names: [String], limit: Int = 12) -> String {
     say(.told(of: what, what: narrator.names(names, limit: limit)))
   }
@@ -231,7 +232,7 @@ extension DiagramSubject {
       claim: claim, line: line, glyph: .finger, text: SheetText(options.language), width: options.width)
   }
 
-  /// What a view is, in a word or two.
+  /// The role of a view, in a word or two.
   func roleName(of view: TraceView) -> String {
     view.viewController == nil
       ? options.language.say(OutlineText.role(view.role)) : options.language.say(GraphText.rootView)
@@ -239,8 +240,7 @@ extension DiagramSubject {
 }
 
 extension GraphContent {
-  /// Puts the lines from each box in the order in which what they lead to stands from the left: asides, the way on, and
-  /// what is counted.
+  /// Sorts the edges of each box by where they lead, from left to right: asides, the main path, counts.
   mutating func orderLinks() {
     func place(_ link: Link) -> Int {
       link.kind == .fold ? 2 : items[link.tail].isOnLine && items[link.head].isOnLine ? 1 : 0

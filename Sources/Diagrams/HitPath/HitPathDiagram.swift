@@ -28,7 +28,7 @@ struct HitPathDiagram: Picture {
       GraphSheet(sheet, boxes.contents), facts: words.facts, textEquivalent: words.outline())
   }
 
-  /// Why this view was hit, or how far the hit test is.
+  /// Why this view was hit, or the progress of the hit test.
   private var claim: String {
     if let now = tree.moment?.now { return narrator.claim(asked: now.order, of: answer).plain }
     return TextFitter.line(narrator.hitClaim(answer, meant: subject.meant).plain)
@@ -48,12 +48,12 @@ struct HitPathDiagram: Picture {
 }
 
 extension DiagramSubject {
-  /// The view that the touch was meant for, as somebody says or the answer knows.
+  /// The view that the touch was aimed at, as requested or as known to the answer.
   var meant: String? { options.view ?? answer.missedAim(in: index) }
 }
 
 extension TraceView {
-  /// The classes of a window or a control in the style sheet.
+  /// The style classes of a window or control.
   var kindClasses: [String] { (window != nil ? ["window"] : []) + (control != nil ? ["control"] : []) }
 }
 
@@ -72,18 +72,18 @@ extension DiagramKind {
     example: "--touch 2", form: .graph, touch: .needed, choices: [.step, .view], place: .touch, position: 1)
 }
 
-/// The views of a screen as one touch met them: the material of the tree, before anything is folded.
+/// The view hierarchy as one touch saw it, before anything is folded.
 struct HitPathTree {
   let index: ScreenIndex
   let answer: TouchAnswer
 
   let forest: ViewForest
 
-  /// The windows from back to front, and the topmost views that are in no window.
+  /// The windows from back to front, and the roots of hierarchies that are in no window.
   var windows: [String] { forest.windows }
   var detached: [String] { forest.detached }
 
-  /// The traversal on its way, if the picture stops at a step that is not the last one.
+  /// The traversal so far, if the picture stops before the last step.
   let moment: PartialWalk?
 
   /// The steps that are shown.
@@ -94,14 +94,14 @@ struct HitPathTree {
 
   private let marks: [String: StoryMark]
 
-  /// The views from the window to the hit-test view; on the way, to the view that was asked last.
+  /// The views from the window to the hit-test view; if the picture stops before, to the view asked last.
   let path: [String]
   let isOnPath: Set<String>
 
-  /// The views that were asked in other places, or answered otherwise, in one traversal than in another.
+  /// The views with different positions or answers in the two traversals.
   let differing: Set<String>
 
-  /// Views in which something was asked or lies on the path, themselves included.
+  /// Views that were asked or are on the path, and all their superviews.
   private let touched: Set<String>
 
   init(_ answer: TouchAnswer, in index: ScreenIndex, step: Int? = nil) {
@@ -131,13 +131,13 @@ struct HitPathTree {
     return all.filter { id in passes.contains { $0[id] != passes[0][id] } }
   }
 
-  /// What the hit test has made of a view at the moment that is shown.
+  /// The state of a view at the moment that is shown.
   func state(of id: String) -> StoryMark { marks[id] ?? .unasked }
 
-  /// Whether the view was asked and has not answered at the moment that is shown.
+  /// Whether the view has been asked and has not answered yet at that moment.
   func isPending(_ id: String) -> Bool { state(of: id) == .asked }
 
-  /// Whether a view that was not asked so far may still be, at the moment that is shown.
+  /// Whether a view may still be asked after that moment.
   func isStillToCome(_ id: String) -> Bool {
     guard moment != nil else { return false }
     if answer.walk.contains(where: { $0.view == id && !$0.isPassedOver }) { return true }
@@ -145,45 +145,45 @@ struct HitPathTree {
     return asked.map { isPending($0.id) } ?? true
   }
 
-  /// Whether anything below the view was asked or lies on the path.
+  /// Whether a descendant of the view was asked or is on the path.
   func isTouchedInside(_ id: String) -> Bool { index.subviews(of: id).contains(where: touched.contains) }
 
-  /// How many views a view and everything in it are.
+  /// The number of views in a subtree.
   func size(of id: String) -> Int { forest.size(of: id) }
 }
 
-/// A view that was asked and is not on the path.
+/// A view that was asked but is not on the path.
 struct SideView {
   var step: WalkStep
   var refusal: GraphText.Refusal
-  /// How many views in it were not asked.
+  /// The number of descendants that were not asked.
   var inside: Int
-  /// The views in it that were asked.
+  /// The descendants that were asked.
   var asked: [SideView] = []
 
   var view: String { step.view }
 
-  /// Whether it returned a view, which then was not found through it.
+  /// Whether it returned a view, although the hit-test view was not found through it.
   var returnsView: Bool { step.outcome != .refused }
 }
 
-/// The hit path as a picture of the answer has it: the path in stretches, each with what else was asked from its last
-/// view on, in the order of asking, and what was not asked.
+/// The hit path divided into stretches. Each has the other views that were asked from its last view, in the order of
+/// asking, and those that were not asked.
 struct HitPathWay {
   struct Stretch {
-    /// Views of the path; none for the touch itself.
+    /// Views of the path; empty for the touch itself.
     var views: [String]
     var sides: [SideView]
-    /// The topmost of the views that were not asked.
+    /// The other views that were asked.
     var unasked: [String]
 
-    /// The sides that share a box, and those with a box of their own.
+    /// The other views, grouped by box.
     var groups: [[SideView]] {
       func isPlain(_ side: SideView) -> Bool { side.asked.isEmpty && !side.returnsView }
       return sides.runs { isPlain($0) && isPlain($1) }
     }
 
-    /// How many boxes it takes.
+    /// The number of boxes that it needs.
     var boxCount: Int {
       func count(_ groups: [[SideView]]) -> Int {
         groups.reduce(0) { $0 + 1 + count(Stretch(views: [], sides: $1[0].asked, unasked: []).groups) }
@@ -227,9 +227,9 @@ struct HitPathWay {
 
   var boxCount: Int { stretches.reduce(0) { $0 + $1.boxCount } }
 
-  /// With no more boxes than a limit, if that can be: straight runs of the path share a box, then what was not asked is
-  /// counted in one place, then views within those that said no are left out, and then the path's beginning shares a box
-  /// with all that was asked from it. The last view keeps its own.
+  /// Reduces the number of boxes to the limit if possible: straight runs of the path share a box; then all unasked
+  /// views share a count; then views inside those that refused are omitted; then the beginning of the path shares a box
+  /// with everything asked from it. The last view keeps its own box.
   func folded(to limit: Int) -> HitPathWay {
     var way = self
     way.joinMiddle()
@@ -240,7 +240,7 @@ struct HitPathWay {
     return way
   }
 
-  /// Of a very long path all but the ends is one stretch anyway.
+  /// Joins the middle of a very long path into one stretch.
   private mutating func joinMiddle() {
     let (head, tail) = (2, 8)
     guard stretches.count > 2 * (head + tail) else { return }
@@ -285,7 +285,7 @@ struct HitPathWay {
   }
 }
 
-/// The calls of a walk, each with those that were made within it.
+/// The calls of a walk, with the calls inside each.
 private struct CallTree {
   private(set) var top: [Int] = []
   private var within: [Int: [Int]] = [:]
@@ -303,17 +303,18 @@ private struct CallTree {
 
   func inside(_ position: Int) -> [Int] { within[position] ?? [] }
 
-  /// The last call for a view.
+  /// The position of the last call for a view.
   func last(of view: String) -> Int? { positions[view] }
 }
 
-/// The hit path in words: a sentence on each view, and the tree in lines.
+/// The hit path in words: a sentence about each view, and the tree as lines.
 struct HitPathWords: PictureWords {
   let subject: DiagramSubject
   let tree: HitPathTree
   private let answers: ViewAnswers
 
-  /// Of so many siblings in a row that were not asked, or that refused for one reason, one line tells.
+  /// The smallest number of neighbouring siblings that were not asked, or refused for the same reason, that share one
+  /// line.
   private static let fewestCounted = (unasked: 3, refused: 9)
 
   init(_ subject: DiagramSubject, _ tree: HitPathTree) {
@@ -324,7 +325,7 @@ struct HitPathWords: PictureWords {
 
   // MARK: - A view
 
-  /// A sentence on a view: its answer with the reason, or why it was not asked, and its class.
+  /// A sentence about a view: its answer with the reason, or why it was not asked, and its class.
   func title(of id: String) -> String {
     let steps = tree.steps[id] ?? []
     var sentence = steps.isEmpty ? "" : numbers(of: steps.map(\.order)) + ". "
@@ -345,7 +346,7 @@ struct HitPathWords: PictureWords {
     return TextFitter.line(sentence)
   }
 
-  /// What the view did in each traversal, where they differ.
+  /// What the view did in each traversal, if they differ.
   private func told(inAllPassesOf id: String) -> [String] {
     answer.passes.map { pass in
       let answers = pass.steps.filter { $0.view == id }.map { step in
@@ -360,7 +361,7 @@ struct HitPathWords: PictureWords {
     }
   }
 
-  /// The order numbers of a view, of many only the ends.
+  /// The positions of a view in the order of asking; of many, only the first and last.
   private func numbers(of orders: [Int]) -> String {
     guard orders.count > 3, let first = orders.first, let last = orders.last else {
       return orders.map(String.init).joined(separator: ", ")
@@ -370,11 +371,11 @@ struct HitPathWords: PictureWords {
 
   // MARK: - The tree in lines
 
-  /// What siblings in a row have in common of which one line tells.
+  /// What neighbouring siblings in one line have in common.
   private enum InCommon: Equatable {
     case unasked
     case refused(TraceReason.Code?)
-    /// The view is not counted.
+    /// The view has a line of its own.
     case alone
   }
 
@@ -387,8 +388,8 @@ struct HitPathWords: PictureWords {
     }
   }
 
-  /// The tree in the order of asking: each view's subviews from front to back, indented, with the point in coordinates
-  /// of its own; of what is counted with all names.
+  /// The tree in the order of asking: the subviews of each view from front to back, indented, with the point in the
+  /// view's own coordinates. Counts include all names.
   func outline() -> String {
     var lines = ["- " + subject.touchText]
     var seen: Set<String> = []
@@ -421,7 +422,7 @@ struct HitPathWords: PictureWords {
     return title(of: id) + (step.point.map { " [\(narrator.point($0))]" } ?? "")
   }
 
-  /// The line that tells of all views of a run; nil for views with lines of their own.
+  /// The line that represents all views of a run; nil for views with lines of their own.
   private func counted(_ run: [String], _ kind: InCommon) -> String? {
     let count = tree.forest.size(of: run)
     let inside = subject.viewsInside(count - run.count)

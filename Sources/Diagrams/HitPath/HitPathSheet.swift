@@ -4,13 +4,13 @@ import Analysis
 import Narration
 import Trace
 
-/// The boxes of the hit path: the path straight down, who said no on its left, what was not asked on its right.
+/// The boxes of the hit path: the path vertically, views that refused on its left, unasked ones on its right.
 struct HitPathSheet: PictureWords {
   let subject: DiagramSubject
   let tree: HitPathTree
   let words: HitPathWords
 
-  /// From the one with most boxes to the one with the fewest.
+  /// The variants of the graph, from the most boxes to the fewest.
   var contents: [GraphContent] {
     let way = HitPathWay(tree, narrator)
     return [8, 7, 6, 5].map { content(way.folded(to: $0)) }
@@ -26,7 +26,7 @@ struct HitPathSheet: PictureWords {
       if number == 0 {
         above = content.add(touchItem)
       } else {
-        // Sides of the stretch above stand left of it, since they were asked before it.
+        // The other views of the previous stretch are on its left, because they were asked before it.
         above = content.add(path(stretch.views, isLast: number == last), below: above, mark: .path)
       }
       guard let box = above else { continue }
@@ -73,7 +73,7 @@ struct HitPathSheet: PictureWords {
     return rows
   }
 
-  /// A box of views that said no, and below it those that were asked in one of them.
+  /// Adds a box of views that refused, and below it the descendants of one of them that were asked.
   private func add(_ group: [SideView], below parent: Int, isOnLine: Bool, to content: inout GraphContent) {
     let mark: SheetMark = group.allSatisfy(\.returnsView) ? .path : .refused
     let (rows, folded) = SideRows(sheet: self, sides: group).rows
@@ -111,7 +111,7 @@ struct HitPathSheet: PictureWords {
       below: parent, .fold)
   }
 
-  /// Whether siblings, of which the first lies in front, lie behind the one on the path.
+  /// Whether the given siblings are behind the one on the path.
   private func areFurtherBack(_ views: [String]) -> Bool {
     let parents = Set(views.map { index.view($0)?.superview })
     guard parents.count == 1, let parent = parents.first.flatMap({ $0 }) else { return false }
@@ -122,7 +122,7 @@ struct HitPathSheet: PictureWords {
     return front < path
   }
 
-  /// The view that the touch was meant for and that was not asked; nil while the hit test is on its way.
+  /// The view that the touch was aimed at but that was not asked; nil while the hit test is in progress.
   private var meant: String? {
     guard tree.moment == nil, let meant = subject.meant, answer.missing(meant, in: index) != nil,
       tree.steps[meant] == nil
@@ -130,7 +130,7 @@ struct HitPathSheet: PictureWords {
     return meant
   }
 
-  /// That the view that was meant is not asked, if it is one of some views or lies in one.
+  /// A row that says that the intended view is not asked, if it is one of the given views or inside one.
   fileprivate func missed(in views: [String]) -> GraphBox.Row? {
     guard let meant, index.ancestry(of: meant).contains(where: { views.contains($0.id) }) else { return nil }
     return .fact(say(HitTestAnswerText.isNotAsked(view: TextFitter.line(meant), because: nil)), .stop)
@@ -145,11 +145,11 @@ struct HitPathSheet: PictureWords {
     return say(.role(subject.roleName(of: view), inside: inside))
   }
 
-  /// The order of asking; of several calls for one view the last.
+  /// The position in the order of asking; if a view was called several times, the last.
   func number(of id: String) -> String? { tree.steps[id]?.last.map { String($0.order) } }
 }
 
-/// The rows of views that said no: up to three, then a count; a reason that neighbours share stands once.
+/// The rows of views that refused: up to three, then a count; neighbours with the same reason show it once.
 private struct SideRows: PictureWords {
   let sheet: HitPathSheet
   let sides: [SideView]
@@ -179,7 +179,7 @@ private struct SideRows: PictureWords {
     return (rows, folded)
   }
 
-  /// Whether two views say no for one reason: in the same words, or as two of many that do not contain the touch.
+  /// Whether two views refuse for the same reason: in the same words, or as two of many that do not contain the touch.
   private func isAlike(_ one: SideView, _ other: SideView) -> Bool {
     guard one.step.isDirect == other.step.isDirect else { return false }
     return one.refusal == other.refusal

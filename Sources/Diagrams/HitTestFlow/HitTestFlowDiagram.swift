@@ -4,14 +4,14 @@ import Analysis
 import Narration
 import Trace
 
-/// The decisions of the default `hitTest(_:with:)` for one view, with the way taken (HT-2 to HT-5).
+/// The decisions of the default `hitTest(_:with:)` for one view, with the path taken (HT-2 to HT-5).
 struct HitTestFlowDiagram: Picture {
   let subject: DiagramSubject
   let maker: HitTestFlowStages?
 
   static func applies(to subject: DiagramSubject) -> Bool { !subject.answer.walk.isEmpty }
 
-  /// Whether a view said no, or its own code answered: that one takes the touch is what the hit path tells.
+  /// Whether a view refused or its own code answered. If it just takes the touch, the hit path says so.
   static func answers(_ subject: DiagramSubject) -> Bool {
     guard let flow = try? flow(of: subject), let step = flow.step else { return false }
     return flow.override != nil || step.result != flow.view
@@ -23,7 +23,7 @@ struct HitTestFlowDiagram: Picture {
     maker = flow.map { HitTestFlowStages(subject: subject, flow: $0, view: subject.index.view($0.view)) }
   }
 
-  /// The call that is asked for, else the most telling one; nil if there was none.
+  /// The requested call, else the most interesting one; nil if there was none.
   private static func flow(of subject: DiagramSubject) throws(DiagramError) -> HitTestFlow? {
     let walk = subject.answer.walk
     func flow(_ step: WalkStep) -> HitTestFlow {

@@ -4,8 +4,8 @@ import Analysis
 import Narration
 import Trace
 
-/// One view's hit test below a claim: yes leads down, no to the right. Passed tests share a box, the one that decides
-/// has its own, those not reached are counted.
+/// One view's hit test below a claim: yes leads down, no to the right. Passed checks share a box, the one that decides
+/// has its own, and those not reached are counted.
 struct HitTestFlowSheet: PictureWords {
   let subject: DiagramSubject
   let flow: HitTestFlow
@@ -53,7 +53,7 @@ struct HitTestFlowSheet: PictureWords {
     return (unasked?.front ?? unasked?.reason).map { narrator.reason($0, of: flow.view).plain }
   }
 
-  /// The refusal of the default implementation's own tests.
+  /// The refusal by a check of the default implementation.
   private var refusal: TraceReason? {
     for case .refused(let reason) in flow.gates + [flow.inside] { return reason }
     return nil
@@ -174,7 +174,7 @@ struct HitTestFlowSheet: PictureWords {
       later + [say(.asksSubviews), say(.returnsItself)], below: box, label: say(.yes), to: &content)
   }
 
-  /// The number by which the touch is outside of the bounds; nil where another thing decides.
+  /// The coordinate by which the touch is outside the bounds; nil if something else decides.
   private var beyond: String? {
     guard let step = flow.step, let point = step.point, let bounds = stages.view?.bounds,
       step.insideReason?.code ?? step.reason?.code == .pointOutsideBounds, !bounds.contains(point),
@@ -183,7 +183,7 @@ struct HitTestFlowSheet: PictureWords {
     let isX = place.side == .left || place.side == .right
     let (low, high) = isX ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
     let value = isX ? point.x : point.y
-    // The screen's bounds may not be those of the moment.
+    // The bounds may have changed since the screen was recorded.
     guard value < low || value >= high else { return nil }
     return say(
       .beyond(
@@ -237,7 +237,7 @@ struct HitTestFlowSheet: PictureWords {
 
   // MARK: - Ends
 
-  /// What the override answers.
+  /// The answer of the override.
   private var answered: GraphContent.Item {
     let result = flow.step?.result
     let words = say(.overrideReturns(result.map(TextFitter.line)))

@@ -4,12 +4,12 @@ import Analysis
 import Narration
 import Trace
 
-/// A stage of one view's hit test, as text and programs get it.
+/// A stage of one view's hit test, as text and for programs.
 struct HitTestFlowStage {
   enum State: String {
-    /// The way went through it.
+    /// The call passed this stage.
     case passed
-    /// The way turned off here.
+    /// The call ended at this stage.
     case left
     case notReached
   }
@@ -17,11 +17,11 @@ struct HitTestFlowStage {
   var state: State
   var name: String
 
-  /// What a question was answered with; empty for another stage.
+  /// The answer to a question; empty for any other stage.
   var answer = ""
   var details: [String] = []
 
-  /// What the call came to, if the way turned off here.
+  /// The result, if the call ended at this stage.
   var end: [String]?
 }
 
@@ -33,18 +33,18 @@ struct HitTestFlowStages: PictureWords {
 
   func text(_ text: FlowText) -> String { language.say(text) }
 
-  /// The stages from the call down, and below the last one the end that it leads to.
+  /// The stages from the top down, with the result below the last one.
   func stages() -> [HitTestFlowStage] {
     let gates = skippedGates.isEmpty ? HitTestFlow.Gate.allCases.map(gate) : []
     return [start] + beforeGates + gates + [inside, subviews, choice]
   }
 
-  /// The questions of gates that an override goes past.
+  /// The questions of gates that an override skips.
   var skippedGates: [String] {
     HitTestFlow.Gate.allCases.filter { flow.gates[$0.rawValue] == .skipped }.map { gate($0).name }
   }
 
-  /// What the default implementation came to, and what an override made of it.
+  /// The result of the default implementation, and that of an override.
   var ends: [[String]] {
     (flow.byDefault == .itself ? [itself] : [])
       + (flow.override == .changedAnswer ? [answered + [text(.instead)]] : [])
@@ -103,7 +103,7 @@ struct HitTestFlowStages: PictureWords {
     return [stage]
   }
 
-  /// What the override answered.
+  /// The answer of the override.
   private var answered: [String] {
     switch flow.step?.result {
     case nil: nothing
@@ -159,7 +159,7 @@ struct HitTestFlowStages: PictureWords {
     return stage
   }
 
-  /// A question: whether the way goes on with yes, or with no.
+  /// A question, and whether its answer is yes or no.
   private func decision(
     _ question: FlowText, _ passage: HitTestFlow.Passage, fact: String?, letsThrough isYes: Bool
   ) -> HitTestFlowStage {

@@ -5,9 +5,10 @@ import Graphviz
 import Narration
 import Trace
 
-/// The screen pulled apart below a claim: every view a plane above what it covers, and the touch a line through the planes.
+/// An exploded view of the screen below a claim: every view is a plane above what it covers, and the touch is a line
+/// through the planes.
 struct LayersDiagram: Picture, SceneWords {
-  /// More planes one above the other cannot be told apart.
+  /// More planes above each other cannot be distinguished.
   static let mostLevels = 8
 
   let scene: ScreenScene
@@ -59,7 +60,7 @@ struct LayersDiagram: Picture, SceneWords {
     say(.layersSummary(views: stack.layers.count, levels: stack.levelCount))
   }
 
-  /// What lies at the point of the touch, and what is hit; at a step what happens.
+  /// The views at the point of the touch and the one that is hit; for a step, what happens.
   private var claim: String {
     if let step = scene.stepSentence { return step }
     guard subject.touch != nil else { return layersSummary }
@@ -107,7 +108,7 @@ struct LayersDiagram: Picture, SceneWords {
     return "- " + line(on: text, facts)
   }
 
-  /// The layers from back to front, for programs; outlines in points of the screen.
+  /// The layers from back to front, for programs; outlines are in points in screen coordinates.
   private var facts: JSONObject {
     .known([
       "size": subject.index.screen.size,
@@ -142,30 +143,29 @@ extension DiagramKind {
 /// The views as layers, each above its superview and above everything behind it that it covers.
 struct LayerStack {
   private static let mostLayers = 150
-  /// If more views are in sight, those that the touch has nothing to do with are left out.
+  /// If more views are visible, those that are irrelevant to the touch are omitted.
   private static let foldingCount = 60
 
   struct Layer {
     let shape: ScreenShape
-    /// The visible part of the view, or all of it if superviews cut it off.
+    /// The visible part of the view, or all of it if superviews clip it completely.
     let outline: Outline
-    /// 0 for the backmost.
+    /// The level, 0 for the backmost.
     var level: Int
-    /// The positions of the layers behind that it covers a part of, without its superviews.
+    /// The indices of the layers behind it that it partly covers, without its superviews.
     var covers: [Int]
-    /// Whether the view contains the touch's point, as it said if it was asked; nil without a touch.
+    /// Whether the view contains the touch, by its own answer if it was asked; nil without a touch.
     var containsTouch: Bool?
   }
 
   /// From back to front.
   let layers: [Layer]
 
-  /// How many views are left out since the touch has nothing to do with them, and how many since there are
-  /// too many.
+  /// The number of views omitted because they are irrelevant to the touch, and because there are too many.
   let foldedCount: Int
   let surplusCount: Int
 
-  /// How many views lie beyond the screen, or cannot be placed, and how many are cut off by superviews.
+  /// The number of views outside the screen or without a known position, and of those completely clipped by superviews.
   let beyondCount: Int
   let cutOffCount: Int
 
@@ -202,7 +202,7 @@ struct LayerStack {
     var layers = Self.layers(of: shown, scene, outlines)
     surplusCount = chosen.count - shown.count
     for position in layers.indices {
-      // What a view said counts where it was asked, not where the finger went from there.
+      // A view's answer applies where it was asked, not where the finger moved afterwards.
       let step = scene.subject.laterStep == nil ? scene.moment.step(of: layers[position].shape.view.id) : nil
       guard let finger else { continue }
       layers[position].containsTouch = step?.isInside ?? layers[position].shape.outline.contains(finger)
@@ -239,10 +239,10 @@ struct LayerStack {
   }
 }
 
-/// Planes seen from above and from the side: the screen lies flat, what is in front is higher, and names stand in a column
+/// The planes seen from above and the side: the screen lies flat, views in front are higher, and names are in a column
 /// on the right.
 struct LayersDrawing: SceneWords {
-  /// How wide the planes are drawn at most.
+  /// The maximum width of the planes.
   private static let width = 360.0
   private static let columnGap = 40.0
   private static let mostNames = 14
@@ -257,7 +257,7 @@ struct LayersDrawing: SceneWords {
   /// The upper end of the line through the planes; nil without a touch.
   private let needleTop: PicturePoint?
 
-  /// How many planes have no name.
+  /// The number of planes without a name.
   let namelessCount: Int
 
   init(scene: ScreenScene, stack: LayerStack, top: Double, text: SheetText) {
@@ -295,10 +295,10 @@ struct LayersDrawing: SceneWords {
     column = ScreenSheetColumn(labels, left: edge + Self.columnGap, top: top, text: text)
   }
 
-  /// Where the drawing ends.
+  /// The lower edge of the drawing.
   var bottom: Double { max(planes.joined().map(\.y).max() ?? 0, column.bottom) }
 
-  /// The name of a view, with what it is at the touch.
+  /// The name of a view, with its state for the touch.
   private static func label(of layer: LayerStack.Layer, _ scene: ScreenScene) -> ScreenSheetLabel {
     let shape = layer.shape
     let id = shape.view.id
@@ -308,7 +308,7 @@ struct LayersDrawing: SceneWords {
     return ScreenSheetLabel(views: [id], mark: SheetMark(ofView: shape.mark), rows: rows)
   }
 
-  /// Places on the side of a plane that lies furthest to the right.
+  /// Points on the rightmost side of a plane.
   private static func rightEdge(of plane: [PicturePoint]) -> [PicturePoint] {
     var best = Segment(start: plane[0], end: plane[0])
     var most = -Double.infinity
@@ -320,7 +320,7 @@ struct LayersDrawing: SceneWords {
 
   // MARK: - Drawing
 
-  /// From the lowest plane to the highest, and the names.
+  /// The planes from the lowest to the highest, and the names.
   var nodes: [SVGNode] {
     let byLevel = Dictionary(grouping: stack.layers.indices, by: { stack.layers[$0].level })
     let hitLevel = stack.layers.first { $0.shape.state == .hit }?.level ?? 0
@@ -364,7 +364,7 @@ struct LayersDrawing: SceneWords {
       title: scene.title(of: shape), polygons)
   }
 
-  /// Lines from the corners of a view to where it lies on its superview.
+  /// Lines from the corners of a view to their position on its superview.
   private func guides(_ position: Int) -> [SVGNode] {
     let layer = stack.layers[position]
     guard layer.level > 0, stack.layers.count <= 30 || layer.shape.isOnPath,
@@ -376,7 +376,7 @@ struct LayersDrawing: SceneWords {
     return [.lines(lines, classes: ["guide"])]
   }
 
-  /// Where the touch goes through the planes of a level: a dot in a view.
+  /// A dot where the touch passes through the views of a level.
   private func marks(_ positions: [Int], at place: PicturePoint) -> [SVGNode] {
     let met = positions.filter { stack.layers[$0].containsTouch == true }
     if met.contains(where: { stack.layers[$0].shape.state == .hit }) {
@@ -386,17 +386,17 @@ struct LayersDrawing: SceneWords {
   }
 }
 
-/// Where the points of the screen lie, on planes one above the other.
+/// Projects points of the screen onto planes above each other.
 struct LayerProjection {
-  /// The room between two planes.
+  /// The distance between two planes.
   private static let gap = 52.0
 
   private let factor: Double
-  /// A step to the right on the screen, and a step down, as they are in the picture.
+  /// The projections of a step to the right and a step down on the screen.
   private let right = PicturePoint(x: 0.94, y: 0.13)
   private let down = PicturePoint(x: -0.40, y: 0.42)
 
-  /// Where the screen's origin lies, on the lowest plane.
+  /// The projection of the screen's origin on the lowest plane.
   var origin = PicturePoint(x: 0, y: 0)
 
   init(stack: LayerStack, width: Double) {

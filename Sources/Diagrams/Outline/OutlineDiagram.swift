@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// The views of the screen as a list in which each stands below and right of the one that it lies in.
+/// The view hierarchy as an indented list.
 struct OutlineDiagram: Picture {
   let subject: DiagramSubject
   private let roots: [String]
@@ -15,7 +15,7 @@ struct OutlineDiagram: Picture {
   private static let step = 22.0
   private static let narrowStep = 13.0
 
-  /// Deeper rows are no further to the right.
+  /// Deeper rows are not indented further.
   private static let mostLevels = 12
 
   static func applies(to subject: DiagramSubject) -> Bool { !subject.index.screen.views.isEmpty }
@@ -32,7 +32,7 @@ struct OutlineDiagram: Picture {
     self.words = words
   }
 
-  /// Where the rows begin: a window alone gives way to the view in it, unless there is something to tell of it.
+  /// The first rows. A single window is replaced by its view, unless there is something to say about it.
   static func roots(
     of forest: ViewForest, _ subject: DiagramSubject
   ) -> (roots: [String], hiddenWindows: [String]) {
@@ -46,7 +46,7 @@ struct OutlineDiagram: Picture {
     return isPlain ? (inside, [window.id]) : (roots, [])
   }
 
-  /// Where the text and the facts begin: with all windows, and with views in no window.
+  /// The first lines of the text and the facts: with all windows, and with views in no window.
   static func allRoots(of forest: ViewForest, _ subject: DiagramSubject) -> [String] {
     subject.options.focus.map { [$0] } ?? forest.windows + forest.detached
   }
@@ -77,7 +77,7 @@ struct OutlineDiagram: Picture {
       textEquivalent: words.outline(below: roots))
   }
 
-  /// A row, the place of its box, and where it ends.
+  /// A row, the area of its box, and its right end.
   private func node(_ row: OutlineRow, at corner: PicturePoint) -> (SVGNode, PictureRect, Double) {
     let right = subject.options.width - Sheet.margin
     let room = right - corner.x - 2 * GraphBox.inset
@@ -112,7 +112,7 @@ struct OutlineDiagram: Picture {
     }
   }
 
-  /// A line from below a box, or from the line to the row before, to the left edge of one that lies in it.
+  /// A line from below the parent's box, or from the previous row's line, to the left edge of a child's box.
   private static func elbow(from parent: PictureRect, at start: Double, to box: PictureRect) -> SVGNode {
     let x = parent.minX + 11
     let y = box.minY + 12
@@ -150,16 +150,16 @@ extension DiagramKind {
     form: .drawing, parts: [.sheet, .asides], touch: .ignored, choices: [.focus, .folding, .width])
 }
 
-/// Chooses the rows of an outline: as many views as have room, those first without which the touch makes no sense.
+/// Chooses the rows of an outline: as many views as fit, starting with those needed to understand the touch.
 struct OutlineFolding {
   static let mostRows = 14
 
-  /// Of a longer path only so many views are shown, at its beginning and at its end.
+  /// Of a longer path, only this many views are shown at its beginning and end.
   private static let (pathHead, pathTail) = (4, 6)
 
   private static let leastInRun = 3
 
-  /// After so many views that did not fit, the search for one that does ends.
+  /// After this many views that did not fit, the search for one that does ends.
   private static let mostFailures = 24
 
   let forest: ViewForest
@@ -184,12 +184,12 @@ struct OutlineFolding {
 
   private var index: ScreenIndex { forest.index }
 
-  /// The rows, each below the one that it lies in; views of which there is more to say than the name come first.
+  /// The rows, each after its parent; views with more to say than their name have priority.
   func rows(isTelling: (TraceView) -> Bool) -> [OutlineRow] {
     let views = index.views(below: roots, depth: depth)
     let seen = Set(views.map(\.id))
     let steps = path.filter(seen.contains)
-    // Plain views of which each is the only one in the one before share a row, up to the one around the last.
+    // Plain views that are each the only subview of the previous one share a row, up to the superview of the last.
     let straight = steps.dropLast(2).filter { id in
       !roots.contains(id) && index.subviews(of: id).count == 1 && !(index.view(id).map(isTelling) ?? true)
     }
@@ -221,15 +221,15 @@ struct OutlineFolding {
 
   private func rows(of shown: Set<String>, _ skipped: Set<String>, within all: Set<String>) -> [OutlineRow] {
     var rows: [OutlineRow] = []
-    // A view is there once, also where a damaged trace has it in itself.
+    // Each view occurs once, even if a damaged trace contains a cycle.
     var left = all
-    /// Adds a row, and gives its position.
+    /// Adds a row and returns its index.
     @discardableResult
     func add(_ content: OutlineRow.Content, below parent: Int?, level: Int) -> Int {
       rows.append(OutlineRow(content: content, parent: parent, level: level))
       return rows.count - 1
     }
-    /// Puts siblings below a row, in their order: later ones lie in front.
+    /// Adds siblings below a row, in their order: later ones are in front.
     func add(_ siblings: [String], below parent: Int?, level: Int) {
       let kind: OutlineFold.Kind = siblings.contains(where: shown.contains) ? .beside : .inside
       var run: [String] = []
@@ -254,7 +254,7 @@ struct OutlineFolding {
       }
       close()
     }
-    /// A run of the path in one row, with what goes on from its last view below it.
+    /// Adds a run of the path as one row, with the children of its last view below it.
     func between(_ first: String, below parent: Int?, level: Int) {
       var run = [first]
       var inside = index.subviews(of: first).filter(shown.contains)
@@ -272,7 +272,7 @@ struct OutlineFolding {
   }
 }
 
-/// A line of an outline.
+/// A row of an outline.
 struct OutlineRow {
   enum Content {
     case view(String)
@@ -281,21 +281,21 @@ struct OutlineRow {
 
   var content: Content
 
-  /// The position of the row of the view that it lies in; nil for the first ones.
+  /// The index of the parent view's row; nil for the first rows.
   var parent: Int?
 
-  /// How far it is indented, in steps.
+  /// The level of indentation.
   var level: Int
 }
 
 /// Views that are counted instead of shown.
 struct OutlineFold {
   enum Kind: Hashable {
-    /// All that is in the view above.
+    /// All descendants of the parent view.
     case inside
     /// Siblings of views that are shown.
     case beside
-    /// Views that lie in each other, with a shown one in the last.
+    /// Nested views, the last of which contains a view that is shown.
     case between
   }
 
@@ -304,16 +304,16 @@ struct OutlineFold {
   /// The topmost of the views.
   var views: [String]
 
-  /// How many views they are with everything in them that is not shown elsewhere.
+  /// The number of views, including descendants that are not shown elsewhere.
   var count: Int
 }
 
-/// What an outline says of its views, and on top.
+/// The texts about the views of an outline, and the claim above it.
 struct OutlineWords: PictureWords {
   let subject: DiagramSubject
   private let firstResponders: Set<String>
 
-  /// The windows that have no row, since each has one view and nothing to tell.
+  /// The windows without a row, because each has one view and nothing to say about.
   private let hiddenWindows: [String]
 
   init(_ subject: DiagramSubject, hiddenWindows: [String]) {
@@ -327,13 +327,13 @@ struct OutlineWords: PictureWords {
       .map { (property: $0.key, count: $0.value) }
   }
 
-  /// What the source does not tell of many views, and of how many: a picture says it once.
+  /// Properties that are unknown for many views, with the number of these: the picture says it once.
   private let oftenUnknown: [(property: String, count: Int)]
   private static let often = 8
 
   // MARK: - Rows
 
-  /// What a view is, in a word or two; for the root view of a controller, whose it is.
+  /// The role of a view, in a word or two; for a root view, the controller.
   func role(of view: TraceView) -> String {
     if let controller = view.viewController { return say(.rootView(controller: controller)) }
     return say(.role(view.role))
@@ -350,12 +350,12 @@ struct OutlineWords: PictureWords {
     return (say(name), narrator.names(fold.views.map(TextFitter.line), limit: 3))
   }
 
-  /// What hangs on a view, and what of it is not the usual.
+  /// The recognizers and controller of a view, and its unusual properties.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - isOnPicture: Whether what is unknown of many is left out.
-  /// - Returns: The parts, what hangs on it first.
+  ///   - isOnPicture: Whether to omit what is unknown for many views.
+  /// - Returns: The parts, recognizers and controller first.
   func aside(of view: TraceView, isOnPicture: Bool = false) -> [SheetAside.Part] {
     var parts: [SheetAside.Part] = []
     for id in view.gestureRecognizers {
@@ -386,7 +386,7 @@ struct OutlineWords: PictureWords {
     return SheetAside.Part(text: hasTarget ? name : say(.noTarget(action: name)), glyph: .arrow)
   }
 
-  /// By how much a view that could take touches lies outside of its superview, in points; nil for not at all.
+  /// How far a view that could take touches extends beyond its superview, in points; nil for not at all.
   private func overhang(of view: TraceView) -> Double? {
     guard let parent = view.superview.flatMap(index.view), view.takesPart, !parent.isScrollView else {
       return nil
@@ -398,15 +398,15 @@ struct OutlineWords: PictureWords {
     return most.flatMap { $0 >= 0.5 ? $0 : nil }
   }
 
-  /// A view with its class and what is said beside it.
+  /// A view with its class and the facts beside it.
   func title(of view: TraceView, _ aside: [SheetAside.Part]) -> String {
     subject.told(of: ObjectName(id: view.id, className: view.className).full, aside.map(\.plainText))
   }
 
   // MARK: - All views
 
-  /// The views in some others in lines, each indented below the one that it lies in, later ones in front: with what people
-  /// read on them, who is first responder, and the controllers whose root views they are.
+  /// The descendants of some views as lines, each indented below its superview, later ones in front: with their texts,
+  /// the first responder, and the controllers of root views.
   func outline(below roots: [String]) -> String {
     let lines = views(below: roots).map { view, depth -> String in
       let role = SheetAside.Part(text: role(of: view))
@@ -442,7 +442,7 @@ struct OutlineWords: PictureWords {
     return facts.map { SheetAside.Part(text: $0) }
   }
 
-  /// How a controller came to be where it is.
+  /// How a controller got to its place.
   private func relation(of controller: TraceController) -> String? {
     if let presenting = controller.presentingViewController {
       return say(.presentedBy(controller: TextFitter.line(presenting)))
@@ -451,7 +451,7 @@ struct OutlineWords: PictureWords {
     return controller.rootOf.map { say(.rootOf(window: TextFitter.line($0))) }
   }
 
-  /// The views in some others, each with what is said of it, and the controllers, recognizers and scenes of the screen.
+  /// The descendants of some views with facts about each, and the screen's controllers, recognizers and scenes.
   func facts(below roots: [String]) -> JSONObject {
     let screen = index.screen
     return [
@@ -481,13 +481,13 @@ struct OutlineWords: PictureWords {
     ]
   }
 
-  /// Whether there is more to say of a view than its name and class.
+  /// Whether there is more to say about a view than its name and class.
   func isTelling(_ view: TraceView) -> Bool { !aside(of: view, isOnPicture: true).isEmpty }
 
   // MARK: - What is not the usual
 
-  /// Where a view differs from the usual of its class, in words: what decides about touches first, then what the source
-  /// does not tell.
+  /// How a view differs from what is usual for its class, in words: first what decides about touches, then what the
+  /// source does not say.
   private func marks(of view: TraceView, isOnPicture: Bool) -> [String] {
     let traits = index.traits(of: view).filter { !$0.isUsual }
     var words = traits.compactMap(words) + view.overrides.map(words)
@@ -498,7 +498,7 @@ struct OutlineWords: PictureWords {
     return words
   }
 
-  /// A property in words; nil where the scrolled content shows it.
+  /// A property in words; nil if the scrolled content shows it.
   private func words(of trait: ViewTrait) -> String? {
     switch (trait.property, trait.value) {
     case (.isHidden, _): say(TreesText.hidden)
@@ -517,13 +517,13 @@ struct OutlineWords: PictureWords {
     }
   }
 
-  /// A declared override, as `hitTest: redirect to ChatView`.
+  /// A declared override, such as `hitTest: redirect to ChatView`.
   private func words(of declared: TraceOverride) -> String {
     let method = declared.method == .pointInside ? "point(inside:)" : declared.method.rawValue
     return narrator.language.line(method, narrator.declaration(declared).plain)
   }
 
-  /// The touches methods that are implemented: the first one, and how many more there are.
+  /// The touch methods that are implemented: the first one, and the number of others.
   private func methods(_ methods: [TraceTouchesMethod]) -> String? {
     guard let first = methods.first else { return nil }
     let name = first.method.rawValue
@@ -532,7 +532,7 @@ struct OutlineWords: PictureWords {
 
   // MARK: - The claim
 
-  /// What the screen consists of, and the first thing on it that is not the usual.
+  /// What the screen consists of, and the first unusual thing on it.
   func claim(_ rows: [OutlineRow]) -> String {
     let shown = rows.compactMap { row in
       if case .view(let id) = row.content { index.view(id) } else { nil }
@@ -572,15 +572,15 @@ struct OutlineWords: PictureWords {
     return views.first(where: \.refusesTouchesOfClass).map { .closed(view: name($0)) }
   }
 
-  /// How to read the rows, and what is around the first of them.
+  /// How to read the rows, and what surrounds the first of them.
   var line: String { narrator.joined([say(.laterIsInFront)] + notes) }
 
-  /// What is around the first of the rows, and what is unknown of many.
+  /// What surrounds the first of the rows, and what is unknown for many views.
   var notes: [String] {
     (around.map { [$0] } ?? []) + oftenUnknown.map { say(.oftenUnknown(name: $0.property, count: $0.count)) }
   }
 
-  /// What is around the first of the rows; nil for nothing.
+  /// What surrounds the first of the rows; nil for nothing.
   private var around: String? {
     let controllers = hiddenWindows.flatMap { window -> [String] in
       [window] + index.subviews(of: window).compactMap { index.view($0)?.viewController }
@@ -590,6 +590,6 @@ struct OutlineWords: PictureWords {
 }
 
 extension TraceView {
-  /// Whether a touch on it would do something: it is a control, or recognizers hang on it.
+  /// Whether a touch on it would have an effect: it is a control or has recognizers.
   fileprivate var takesPart: Bool { control != nil || !gestureRecognizers.isEmpty }
 }

@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// The responders from the hit-test view up, with what each did (RC-9 to RC-11), or the way of the search for a target
+/// The responders from the hit-test view up, with what each did (RC-9 to RC-11), or the path of the search for a target
 /// (UC-16, RC-20).
 struct ResponderChainDiagram: Picture {
   let subject: DiagramSubject
@@ -15,7 +15,7 @@ struct ResponderChainDiagram: Picture {
     subject.touch != nil || !subject.analysis.targetSearches(of: nil).isEmpty
   }
 
-  /// Whether more than the first responder heard of the touch, or an action looked for its target.
+  /// Whether the touch reached more than the first responder, or an action searched for its target.
   static func answers(_ subject: DiagramSubject) -> Bool {
     subject.answer.chain.count { $0.outcome != .notReached } > 1 || TargetSearchSheet(subject) != nil
   }
@@ -60,15 +60,16 @@ extension DiagramKind {
     example: "--touch 3", form: .graph, touch: .shown, choices: [.width], place: .touch, position: 3)
 }
 
-/// Neighbours of a responder chain that share a box.
+/// Neighbours in a responder chain that share a box.
 struct ChainGroup {
   var steps: [ChainStep]
 
-  /// Whether all that happens in it is that the touch goes on.
+  /// Whether its responders only pass the touch on.
   var passesOn: Bool { steps.allSatisfy { $0.outcome == .forwarded } }
 
-  /// The reached part of a chain in boxes: scene and application share one, and above a limit runs of responders that
-  /// pass on do, first those in which views pass on to their superviews. The hit-test view and the end keep their own.
+  /// Groups the reached part of a chain into boxes. Scene and application share one. Above the limit, so do runs of
+  /// responders that pass the touch on, first views that pass it to their superviews. The hit-test view and the end
+  /// keep their own.
   static func groups(of chain: [ChainStep], limit: Int) -> [ChainGroup] {
     func isPassedInSystem(_ position: Int) -> Bool {
       position > 0 && chain[position].responder.isOfSystem && chain[position].outcome == .forwarded
@@ -93,11 +94,11 @@ struct ChainGroup {
 }
 
 extension ResponderSummary {
-  /// Whether it stands behind the windows.
+  /// Whether it comes after the windows.
   var isOfSystem: Bool { [.scene, .application, .applicationDelegate].contains(kind) }
 }
 
-/// The responder chain below a claim, the hit-test view on top: who got the touch, and where it went.
+/// The responder chain below a claim, with the hit-test view at the top: who got the touch, and where it went.
 struct ResponderChainSheet: PictureWords {
   let subject: DiagramSubject
 
@@ -128,7 +129,7 @@ struct ResponderChainSheet: PictureWords {
     return content
   }
 
-  /// How the next responder was found, where it is not the superview.
+  /// How the next responder was found, unless it is the superview.
   private func words(ofWayFrom step: ChainStep) -> String {
     [.superview, .end, .cycle].contains(step.rule) ? "" : narrator.rule(step.rule)
   }
@@ -153,7 +154,7 @@ struct ResponderChainSheet: PictureWords {
       folded: counted.map { TextFitter.line($0.responder.id) })
   }
 
-  /// What a responder did with the touch, beside passing it on.
+  /// What a responder did with the touch, other than passing it on.
   private func told(_ step: ChainStep, isFirst: Bool) -> (mark: SheetMark, words: String)? {
     if isFirst, let given, given.mark == .held || given.mark == .lost {
       return (.state(given.mark), words(of: given, step))
@@ -169,7 +170,7 @@ struct ResponderChainSheet: PictureWords {
     }
   }
 
-  /// That the hit-test view lost the touch, never got it, or waits for it.
+  /// The hit-test view lost the touch, never got it, or waits for it.
   private func words(of given: GivenMark, _ step: ChainStep) -> String {
     if given.mark == .held { return say(LaneSheetText.stillWaits) }
     let reason = given.loss.map { narrator.reason($0, of: step.responder.id).plain }
@@ -207,7 +208,7 @@ struct ResponderChainSheet: PictureWords {
 }
 
 extension PictureWords {
-  /// A responder with what it is.
+  /// A responder and its role.
   func responderRow(_ responder: ResponderSummary, isAlone: Bool) -> GraphBox.Row {
     let role =
       index.view(responder.id).map(subject.roleName)
@@ -215,7 +216,7 @@ extension PictureWords {
     return .object(TextFitter.line(responder.id), role, id: isAlone ? nil : responder.elementID)
   }
 
-  /// Responders that are counted: the first by their names, those of the system by their number.
+  /// Responders that are counted: the first ones by name, those after the windows by number.
   func restItem(_ rest: [ResponderSummary], saying count: (Int) -> GraphText) -> GraphContent.Item {
     let others = rest.filter { !$0.isOfSystem }
     let shown = shortened(others.map { TextFitter.line($0.id) }, most: 4)
@@ -230,7 +231,7 @@ extension PictureWords {
   }
 }
 
-/// The texts on a responder chain.
+/// The texts about a responder chain.
 struct ResponderChainWords: PictureWords {
   let subject: DiagramSubject
   private let firstResponders: Set<String>
@@ -240,7 +241,7 @@ struct ResponderChainWords: PictureWords {
     firstResponders = subject.analysis.firstResponders(beforeTouch: subject.answer.touch)
   }
 
-  /// A responder's name, what it is, and what it did.
+  /// A responder's name, kind, and what it did.
   private func parts(of step: ChainStep) -> (name: ObjectName, kind: String, outcomes: [String]) {
     let id = step.responder.id
     let name = ObjectName(id: id, className: step.responder.className)
@@ -275,7 +276,7 @@ struct ResponderChainWords: PictureWords {
     return say(last.outcome == .dropped ? .chainEndDropped : .chainEnd)
   }
 
-  /// The responder that the last one's `next` was overridden to return.
+  /// The responder that an override of the last one's `next` returns.
   private var nextOfLast: String? {
     guard let last = answer.chain.last else { return nil }
     let id = last.responder.id
@@ -288,7 +289,7 @@ struct ResponderChainWords: PictureWords {
     return answer.chain.contains { $0.responder.id == target } ? target : nil
   }
 
-  /// The chain in lines, from the hit-test view up.
+  /// The chain as lines, from the hit-test view up.
   func outline() -> String {
     guard let last = answer.chain.last else { return "- " + narrator.verdict(answer) + "\n" }
     var lines = answer.chain.enumerated().map { position, step in

@@ -4,14 +4,14 @@ import Analysis
 import Narration
 import Trace
 
-/// The search for the target of an action that has none, on the responder chain, below a claim.
+/// The search for the target of an action with a nil target, along the responder chain, below a claim.
 struct TargetSearchSheet: PictureWords {
   let subject: DiagramSubject
   let search: TargetSearch
 
   private var action: String { TextFitter.line(search.action) }
 
-  /// The search that the touch brought about, first one that found a target; nil if there was none.
+  /// The search that the touch caused, preferably one that found a target; nil if there was none.
   init?(_ subject: DiagramSubject) {
     let all = subject.analysis.targetSearches(of: subject.touch?.touch)
     let own = all.filter {
@@ -53,7 +53,7 @@ struct TargetSearchSheet: PictureWords {
     var labelled = false
     while !open.isEmpty {
       let isSender = open[0] == search.sender
-      // Neighbours that say no share a box.
+      // Neighbours that cannot perform the action share a box.
       let run = isSender || open[0] == search.taker ? 1 : open.prefix { $0 != search.taker }.count
       let box = Array(open.prefix(run))
       above = content.add(item(box, answers: true), below: above, mark: .path, label: way)
@@ -74,7 +74,7 @@ struct TargetSearchSheet: PictureWords {
     return content
   }
 
-  /// The responders behind the last one that was asked.
+  /// The responders after the last one that was asked.
   private var notAsked: [ResponderSummary] {
     let last = search.taker ?? search.asked.last?.responder
     guard let position = answer.chain.firstIndex(where: { $0.responder.id == last }) else { return [] }
@@ -109,11 +109,11 @@ extension TargetSearch.Result {
   fileprivate var isSent: Bool { if case .sent = self { true } else { false } }
 }
 
-/// The texts on searches for targets.
+/// The texts about searches for targets.
 struct TargetSearchWords: PictureWords {
   let subject: DiagramSubject
 
-  /// Who sends what, in a few words.
+  /// The sender and its action, in a few words.
   func sending(_ search: TargetSearch) -> String {
     var words: SearchText = .command(action: search.action)
     if let sender = search.sender {
@@ -124,13 +124,13 @@ struct TargetSearchWords: PictureWords {
     return search.count == 1 ? say(words) : say(.times(say(words), count: search.count))
   }
 
-  /// Whether a responder's class may answer otherwise, so that a no is only assumed.
+  /// Whether a responder's class may answer differently, so that a no is only assumed.
   private func isUncertain(_ responder: String) -> Bool {
     let unknown = Set(index.responder(responder).unknown)
     return !unknown.isDisjoint(with: ["code", "overrides"])
   }
 
-  /// Whether a responder that says no here might take the action in the app.
+  /// Whether a responder that says no here might perform the action in the app.
   private func isUncertain(_ search: TargetSearch) -> Bool {
     search.asked.contains { !$0.answer && isUncertain($0.responder) }
   }
@@ -155,7 +155,7 @@ struct TargetSearchWords: PictureWords {
         end: isUncertain(search) ? assumed(say(end)) : say(end)))
   }
 
-  /// A search for programs.
+  /// A search, for programs.
   func facts(_ search: TargetSearch) -> JSONObject {
     .known([
       "action": search.action, "sender": search.sender, "event": search.event?.rawValue,
@@ -167,7 +167,7 @@ struct TargetSearchWords: PictureWords {
     ])
   }
 
-  /// The searches in lines, each followed by the responders that were asked.
+  /// The searches as lines, each followed by the responders that were asked.
   func outline(_ searches: [TargetSearch]) -> String {
     var lines: [String] = []
     for (position, search) in searches.enumerated() {

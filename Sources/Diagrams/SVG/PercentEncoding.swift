@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Bytes as a percent sign and two hexadecimal digits.
+/// Percent-encodes bytes.
 package enum PercentEncoding {
-  /// An identifier of the trace as it stands in lists within attributes of a page: without `%`, `|`, spaces and
-  /// controls.
+  /// An identifier of the trace for a list inside an attribute of a page: without `%`, `|`, spaces and control
+  /// characters.
   package static func encoded(_ text: String) -> String {
     encoded(text) { $0 > 0x20 && $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "|") && $0 != 0x7f }
   }
 
-  /// A relative link to a file, whatever its name.
+  /// A relative link to a file with any name.
   package static func link(to file: String) -> String {
     "./" + encoded(file) { $0.isNameByte || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
   }
 
-  /// A relative reference to a file in Markdown and in HTML's `srcset`, readable in every script.
+  /// A relative reference to a file for Markdown and HTML's `srcset`; letters of all scripts stay readable.
   package static func reference(to file: String) -> String {
     encoded(file) {
       $0.isNameByte || $0 >= 0x80 || [UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "~")].contains($0)

@@ -10,7 +10,7 @@ package struct PicturePoint: Hashable, Sendable {
     self.y = y
   }
 
-  /// The point so far to the right of this one, and below it.
+  /// The point moved to the right by `x` and down by `y`.
   func offset(_ x: Double, _ y: Double) -> PicturePoint { PicturePoint(x: self.x + x, y: self.y + y) }
 }
 
@@ -58,7 +58,7 @@ package struct PictureRect: Hashable, Sendable {
     return PictureRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// The part in common; nil if there is none.
+  /// The intersection; nil if it is empty.
   func intersection(_ other: PictureRect) -> PictureRect? {
     guard intersects(other) else { return nil }
     let x = max(minX, other.minX)
@@ -67,7 +67,7 @@ package struct PictureRect: Hashable, Sendable {
   }
 }
 
-/// A convex outline, clockwise or not: what a rectangle becomes under a transform, or a part of it.
+/// A convex polygon with corners in either direction: a transformed rectangle, or a part of it.
 struct Outline: Hashable, Sendable {
   var points: [PicturePoint]
 
@@ -95,7 +95,7 @@ struct Outline: Hashable, Sendable {
     Segment(start: points[corner], end: points[(corner + 1) % points.count])
   }
 
-  /// Twice the area, with the sign of the direction in which the corners follow each other.
+  /// Twice the area; the sign depends on the direction of the corners.
   private var doubleArea: Double {
     var sum = 0.0
     for corner in points.indices {
@@ -107,10 +107,10 @@ struct Outline: Hashable, Sendable {
 
   var area: Double { abs(doubleArea) / 2 }
 
-  /// The same with its corners clockwise, as they are seen.
+  /// The same polygon with its corners clockwise on the screen.
   var clockwise: Outline { doubleArea >= 0 ? self : Outline(points: points.reversed()) }
 
-  /// The part inside another outline; nil if nothing is left.
+  /// The part inside another polygon; nil if it is empty.
   func clipped(to other: Outline) -> Outline? {
     var result = self
     for edge in other.edges {
@@ -120,13 +120,13 @@ struct Outline: Hashable, Sendable {
     return result.area > 1e-6 ? result : nil
   }
 
-  /// The part inside another outline; a line without area stays whole if it is anywhere near.
+  /// The part inside another polygon; a line without area stays whole if it is near.
   func part(in other: Outline) -> Outline? {
     guard area < 1e-6 else { return clipped(to: other) }
     return box.touches(other.box) ? self : nil
   }
 
-  /// The same with round corners, as a polygon; only an upright rectangle has them.
+  /// The polygon with rounded corners; only an upright rectangle gets them.
   func rounded(_ radius: Double) -> Outline {
     guard radius > 0, isUpright else { return self }
     let box = box
@@ -135,7 +135,7 @@ struct Outline: Hashable, Sendable {
     return Outline(
       points: centers.indices.flatMap { corner in
         zip(Self.quarter, Self.quarter.reversed()).map { along, across in
-          // The first corner begins at its left, each next one a quarter further.
+          // The first corner starts on its left; each next one is rotated by a quarter turn.
           var (x, y) = (-across, -along)
           for _ in 0..<corner { (x, y) = (-y, x) }
           return centers[corner].offset(radius * x, radius * y)
@@ -143,7 +143,7 @@ struct Outline: Hashable, Sendable {
       })
   }
 
-  /// Where the diagonals of the box around it leave it, from the first corner on.
+  /// The points where the diagonals of the bounding box leave the polygon, from the first corner on.
   var crossing: [PicturePoint] {
     let box = box
     return box.corners.map { corner in
@@ -153,10 +153,10 @@ struct Outline: Hashable, Sendable {
     }
   }
 
-  /// The sines of the points of a round corner: less than a pixel from the circle.
+  /// The sines of the points of a rounded corner, less than a pixel from the circle.
   private static let quarter = [0, 0.309, 0.588, 0.809, 0.951, 1]
 
-  /// The parts outside of all of some outlines, none of which overlap; not exact where there would be too many.
+  /// The disjoint parts outside all the other polygons; only approximate if there would be too many.
   func without(_ others: [Outline]) -> [Outline] {
     others.reduce([self]) { parts, other in
       guard parts.count < Self.mostParts else { return parts }
@@ -167,7 +167,7 @@ struct Outline: Hashable, Sendable {
 
   private static let mostParts = 80
 
-  /// The parts outside of another outline, none of which overlap.
+  /// The disjoint parts outside another polygon.
   func without(_ other: Outline) -> [Outline] {
     var rest = self
     var parts: [Outline] = []
@@ -181,7 +181,7 @@ struct Outline: Hashable, Sendable {
     return parts
   }
 
-  /// The sides, with the area on the right of each in a picture whose y goes down.
+  /// The sides, with the polygon on the right of each; y grows downwards.
   private var edges: [Segment] { clockwise.sides }
 
   private func part(inside edge: Segment) -> Outline? {
@@ -198,14 +198,14 @@ struct Outline: Hashable, Sendable {
     return result.count < 3 ? nil : Outline(points: result)
   }
 
-  /// Whether a point lies inside, or on a side.
+  /// Whether a point is inside or on a side.
   func contains(_ point: PicturePoint) -> Bool {
     let outline = clockwise
     for corner in outline.points.indices where outline.side(corner).side(point) < 0 { return false }
     return true
   }
 
-  /// Parallel lines that fill the outline, falling to the left, at places that are the same in every outline.
+  /// Parallel lines that fill the polygon, descending to the left, at positions common to all polygons.
   func hatching(distance: Double) -> [PathStep] {
     let sums = points.map { $0.x + $0.y }
     guard let least = sums.min(), let most = sums.max(), most - least < 200 * distance else { return [] }
@@ -213,7 +213,7 @@ struct Outline: Hashable, Sendable {
     var sum = (least / distance).rounded(.down) * distance
     while sum < most {
       sum += distance
-      // Where the line x + y = sum crosses the sides.
+      // The points where the line x + y = sum crosses the sides.
       var ends: [PicturePoint] = []
       for side in sides {
         let (from, to) = (side.start.x + side.start.y - sum, side.end.x + side.end.y - sum)
@@ -225,7 +225,7 @@ struct Outline: Hashable, Sendable {
     return steps
   }
 
-  /// The stretch from left to right that a horizontal line has inside.
+  /// The part of a horizontal line inside the polygon.
   private func stretch(at y: Double) -> (left: Double, right: Double)? {
     var found: (left: Double, right: Double)?
     for corner in points.indices {
@@ -240,7 +240,7 @@ struct Outline: Hashable, Sendable {
     return found
   }
 
-  /// The stretch that a row of text can fill; nil if there is none.
+  /// The horizontal room for a row of text; nil if there is none.
   func row(top: Double, bottom: Double) -> (left: Double, right: Double)? {
     guard let upper = stretch(at: top), let lower = stretch(at: bottom) else { return nil }
     let row = (left: max(upper.left, lower.left), right: min(upper.right, lower.right))
@@ -258,21 +258,21 @@ struct Segment: Hashable {
     return (x * x + y * y).squareRoot()
   }
 
-  /// Positive for a point to the right, as it is seen, negative to the left.
+  /// Positive for a point to the right on the screen, negative to the left.
   func side(_ point: PicturePoint) -> Double {
     (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
   }
 }
 
 extension PicturePoint {
-  /// The point at a share of the way to another one.
+  /// The point at a fraction of the distance to another one.
   func toward(_ end: PicturePoint, _ share: Double) -> PicturePoint {
     PicturePoint(x: x + share * (end.x - x), y: y + share * (end.y - y))
   }
 }
 
 extension PictureRect {
-  /// Whether anything of it is in another one; a line without area may be, too.
+  /// Whether the rectangles overlap or touch; also for a line without area.
   func touches(_ other: PictureRect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

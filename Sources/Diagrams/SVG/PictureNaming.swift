@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Gives a written picture a name of its own, so that several can stand in one document.
+/// Gives a picture a unique name, so that one document can contain several.
 ///
-/// The element of the picture has the name as its identifier, all identifiers in it begin with the name and a hyphen, and
-/// so do the names of its animations. Its rules, which say `svg.hp` for the picture, say the identifier instead.
+/// The name is the identifier of the picture's element, and the prefix, with a hyphen, of all identifiers in it and of
+/// the names of its animations. Rules for `svg.hp` use the identifier instead.
 struct PictureNaming {
-  /// What of the name stands at a place.
+  /// Which form of the name to insert.
   enum Part: Sendable {
     case name
     /// The name with a hyphen.
@@ -13,9 +13,9 @@ struct PictureNaming {
 
     private static let words: [(Part, String)] = [(.name, "svg.hp"), (.prefix, "hp-")]
 
-    /// The next place of a name in rules: `svg.hp`, or the `hp-` with which the name of an animation begins.
+    /// The next place for the name in style rules: `svg.hp`, or the prefix `hp-` of an animation's name.
     static func nextPlace(in rules: Substring) -> (part: Part, range: Range<Substring.Index>)? {
-      // By bytes, and in one pass: style sheets are long, and each picture has its own.
+      // Compares bytes in one pass: style sheets are long, and each picture has its own.
       let bytes = rules.utf8
       var place = bytes.startIndex
       while let next = bytes[place...].firstIndex(where: {
@@ -30,26 +30,26 @@ struct PictureNaming {
     }
   }
 
-  /// Whether coordinates tell one picture from another.
+  /// Whether coordinates contribute to a generated name.
   private let countsPlaces: Bool
 
   private var places: [(part: Part, offset: Int)] = []
-  /// The bytes that do not tell it from another.
+  /// The bytes that do not contribute to a generated name.
   private var ignored: [Range<Int>] = []
   private var start = 0
 
   init(countsPlaces: Bool) { self.countsPlaces = countsPlaces }
 
-  /// Notes that a part of the name goes to an offset in the bytes that are written without it.
+  /// Records that a form of the name belongs at an offset in the bytes, which are written without it.
   mutating func note(_ part: Part, at offset: Int) { places.append((part, offset)) }
 
-  /// Notes where bytes begin and end that do not tell a picture from another: coordinates, perhaps, and its maker.
+  /// Records the range of bytes that do not contribute to a generated name: coordinates, perhaps, and the maker.
   mutating func begin(at offset: Int) { start = offset }
   mutating func end(at offset: Int, isPlace: Bool = true) {
     if !isPlace || !countsPlaces { ignored.append(start..<offset) }
   }
 
-  /// The bytes as text with the name in its places; without a name one that is made from the bytes.
+  /// The bytes as text with the name inserted; without a name, with one generated from the bytes.
   func named(_ bytes: [UInt8], _ name: String?) -> String {
     let name = Array((name ?? Self.name(hash(of: bytes))).utf8)
     var result: [UInt8] = []
@@ -65,7 +65,7 @@ struct PictureNaming {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// FNV-1a of what tells the picture from others.
+  /// The FNV-1a hash of the bytes that contribute to the name.
   private func hash(of bytes: [UInt8]) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ range: Range<Int>) {
@@ -80,13 +80,14 @@ struct PictureNaming {
     return hash
   }
 
-  /// A short word that is an identifier in XML and in style sheets.
+  /// A short word that is an identifier in XML and CSS.
   private static func name(_ hash: UInt64) -> String {
     let digits = String((hash ^ hash >> 32) % 2_176_782_336, radix: 36)
     return "h" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// Whether a name can begin identifiers: a letter, then letters, digits, hyphens and underscores, all of ASCII.
+  /// Whether a name can be the prefix of identifiers: an ASCII letter, then ASCII letters, digits, hyphens and
+  /// underscores.
   static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, Character(Unicode.Scalar(first)).isLetter else { return false }
     return text.utf8.allSatisfy { byte in

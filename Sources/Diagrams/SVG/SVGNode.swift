@@ -4,59 +4,59 @@ import Analysis
 package import Graphviz
 package import Trace
 
-/// An element or a text of a picture.
+/// An element or text of a picture.
 ///
-/// The type is closed: names are fixed words, and values are escaped when the tree is written, in one place. There
-/// is no way to pass markup, so a name from a screen can only ever be a text.
+/// The type is closed: names are fixed words, and values are escaped in one place, when the tree is written. Markup
+/// cannot be passed, so a name from a screen is always text.
 package indirect enum SVGNode: Hashable, Sendable {
   case element(SVGName, [SVGAttribute], [SVGNode])
   case text(String)
 }
 
-/// The elements that pictures consist of.
+/// The elements of pictures.
 package enum SVGName: String, Sendable {
   case svg, title, desc, style, rect, circle, polyline, polygon, path, text, tspan, defs, pattern, clipPath
   case image, use
   case group = "g"
 }
 
-/// An attribute, with the value in its own type.
+/// An attribute with a typed value.
 package enum SVGAttribute: Hashable, Sendable {
   case id(String)
-  /// That rules of a style sheet hold within the element: its identifier is the picture's name, if it has one.
+  /// Style rules apply within the element; its identifier is the picture's name, if it has one.
   case scope
-  /// Which command keeps the file fresh.
+  /// The command that keeps the file up to date.
   case maker(String)
   case classes([String])
   case role(String)
   case labelledBy([String])
-  /// The view that a label or a frame belongs to, by its identifier in the trace.
+  /// The identifier of the view that a label or frame belongs to.
   case about(String)
-  /// The view with which something moves that is not marked like it.
+  /// The identifier of a view with which an unmarked element moves.
   case movesWith(String)
   case viewBox(PictureRect)
   case number(Number, Double)
   case points([PicturePoint])
   case path([PathStep])
-  /// What a style sheet calls `currentColor`.
+  /// The value of `currentColor` in style sheets.
   case color(Color)
-  /// No area, unless a style sheet gives one.
+  /// No fill, unless a style sheet sets one.
   case unfilled
-  /// What is left of it: the area of a clip path, by its identifier.
+  /// A clip path, by its identifier.
   case clip(String)
-  /// A pattern as area, by its identifier.
+  /// A pattern as fill, by its identifier.
   case patternFill(String)
-  /// Of a pattern: it is laid in pixels of the picture, and slanted.
+  /// Makes a pattern use the picture's pixels, slanted.
   case slantedPattern
-  /// Black lines and no areas where there is no style sheet.
+  /// Black strokes and no fill, if there is no style sheet.
   case unstyled
   case fontFamily(String)
   case isBold
-  /// What an image shows, stretched to its place.
+  /// The content of an image, stretched to its area.
   case picture(TraceScreenshot)
-  /// The element that is drawn once more, by its identifier.
+  /// The element to draw again, by its identifier.
   case repeating(String)
-  /// Which part of a text stands at its point; without it the beginning.
+  /// Which part of a text is at its point; by default the beginning.
   case anchor(TextAnchor)
 
   /// Lengths, in pixels of the picture.
@@ -72,17 +72,17 @@ package enum SVGAttribute: Hashable, Sendable {
   }
 }
 
-/// A step of a path's outline.
+/// A step of a path.
 package enum PathStep: Hashable, Sendable {
   case move(PicturePoint)
   case line(PicturePoint)
-  /// A Bézier with its two control points.
+  /// A cubic Bézier curve with its two control points.
   case curve(PicturePoint, PicturePoint, to: PicturePoint)
   case close
 }
 
 extension SVGNode {
-  /// An element with a readable name, which is shown when the pointer rests and read aloud.
+  /// A group with a title, which browsers show as a tooltip and read aloud.
   static func group(_ attributes: [SVGAttribute], title: String? = nil, _ children: [SVGNode]) -> SVGNode {
     let name = title.map { [SVGNode.element(.title, [], [.text($0)])] } ?? []
     return .element(.group, attributes, name + children)
@@ -98,7 +98,7 @@ extension SVGNode {
     ] + (radius > 0 ? [.number(.rx, radius)] : [])
   }
 
-  /// A screenshot in its place: by itself, or as another picture of the page has it.
+  /// A screenshot: its own image, or a reference to that of another picture on the page.
   static func image(
     _ screenshot: TraceScreenshot, in box: PictureRect, _ subject: DiagramSubject
   ) -> [SVGNode] {
@@ -124,7 +124,7 @@ extension SVGNode {
     lines([(start, end)], classes: classes)
   }
 
-  /// Straight lines that look alike.
+  /// Straight lines with the same style.
   static func lines(_ lines: [(start: PicturePoint, end: PicturePoint)], classes: [String] = []) -> SVGNode {
     path(lines.flatMap { [.move($0.start), .line($0.end)] }, classes: classes)
   }
@@ -141,7 +141,7 @@ extension SVGNode {
     .element(.path, classed(classes) + [.path(steps)], [])
   }
 
-  /// A text on one line; the point is on its base line. Cut or wrap it with a ``TextFitter`` first.
+  /// A text on one line; the point is on its baseline. Truncate or wrap it with a ``TextFitter`` first.
   static func label(
     _ text: String, at point: PicturePoint, anchor: SVGAttribute.TextAnchor = .start, isBold: Bool = false,
     size: Double? = nil, classes: [String] = [], movingWith view: String? = nil
@@ -154,8 +154,8 @@ extension SVGNode {
       [.text(text)])
   }
 
-  /// A line with a head at its end. The head is filled, and straight lines have no area; it has the class `tip` where
-  /// the line is dashed, so that the head is not.
+  /// A line with an arrowhead. The head is filled, while straight lines have no area; on a dashed line it has the class
+  /// `tip`, so that it is not dashed.
   static func arrow(_ way: [PicturePoint], isDashed: Bool = false) -> [SVGNode] {
     guard let end = way.last, let before = way.dropLast().last else { return [] }
     let steps = [PathStep.move(way[0])] + way.dropFirst().map { .line($0) }
@@ -168,7 +168,7 @@ extension SVGNode {
     ]
   }
 
-  /// The corners of an arrow's head beside its tip.
+  /// The corners of an arrowhead next to its tip.
   static func arrowHead(
     at end: PicturePoint, from start: PicturePoint, length: Double, width: Double
   ) -> (PicturePoint, PicturePoint) {
@@ -184,14 +184,14 @@ extension SVGNode {
   }
 }
 
-/// Coordinates in tenths, which is finer than any screen shows them.
+/// Coordinates in tenths of a pixel, finer than any screen shows.
 enum SVGNumber {
-  /// Tenths of a pixel; what a picture cannot hold becomes 0 or its edge.
+  /// Tenths of a pixel, clamped to the largest coordinate; 0 for a value that is not finite.
   static func tenths(_ number: Double) -> Int {
     number.isFinite ? Int((min(max(number, -1e9), 1e9) * 10).rounded()) : 0
   }
 
-  /// Tenths as a number, without the zero in front of the point.
+  /// Tenths as a number, without a zero before the decimal point.
   static func text(_ tenths: Int) -> String {
     let text = NumberText.decimal(Double(tenths) / 10, digits: 1)
     guard tenths != 0, abs(tenths) < 10 else { return text }
@@ -199,15 +199,15 @@ enum SVGNumber {
   }
 }
 
-/// Identifiers of elements, made from those of the trace, so that a page can join what several pictures show.
+/// Identifiers of elements, made from those of the trace, so that a page can connect its pictures.
 ///
-/// In every picture a view has the same one, after the picture's prefix: `view-SubView2`. Characters other than
-/// ASCII letters, digits and hyphens are written as their number in hexadecimal between underscores, so that
-/// different names never meet: `UIButton#2` is `view-UIButton_23_2`.
+/// A view has the same identifier in every picture, after the picture's prefix: `view-SubView2`. Characters other than
+/// ASCII letters, digits and hyphens are written as hexadecimal numbers between underscores, so that different names
+/// stay different: `UIButton#2` becomes `view-UIButton_23_2`.
 package enum ElementID {
   package static func view(_ id: String) -> String { "view-" + name(id) }
 
-  /// The picture of the screen itself.
+  /// The screenshot.
   package static let screenshot = "shot"
 
   package static func controller(_ id: String) -> String { "controller-" + name(id) }
@@ -221,7 +221,7 @@ package enum ElementID {
   /// An event, by its sequence number in the trace.
   package static func event(_ sequence: Int) -> String { "event-\(sequence)" }
 
-  /// The name of a long identifier as it stands in elements' own; nil for one that is not cut.
+  /// The shortened name of a long identifier; nil if it is not shortened.
   package static func cutName(_ id: String) -> String? {
     let name = name(id)
     return name.utf8.count < longest ? nil : name
@@ -229,7 +229,7 @@ package enum ElementID {
 
   private static let longest = 80
 
-  /// The name; of a long one the beginning and a number made from all of it.
+  /// The name; a long one is truncated and followed by a hash of the whole.
   static func name(_ id: String) -> String {
     var result = ""
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -256,21 +256,23 @@ extension ResponderSummary {
   }
 }
 
-/// Sentences below a drawing: how to read it, and what it leaves out.
+/// Sentences below a drawing: how to read it, and what it omits.
 struct DrawingNotes {
   private static let lineHeight = 15.0
   private static let fitter = TextFitter(size: 11)
 
-  /// What the notes cover, below the drawing and as wide.
+  /// The area of the notes, below the drawing and as wide.
   let area: PictureRect
 
   private let lines: [String]
   private let left: Double
 
+  /// Lays out the notes.
+  ///
   /// - Parameters:
-  ///   - sentences: Each begins a line of its own.
-  ///   - drawing: What the notes stand below.
-  ///   - inset: The room left and right of the lines.
+  ///   - sentences: The sentences; each begins on a new line.
+  ///   - drawing: The area of the drawing above them.
+  ///   - inset: The space to the left and right of the lines.
   init(_ sentences: [String], below drawing: PictureRect, inset: Double = 14) {
     lines = sentences.flatMap { Self.fitter.wrap($0, to: drawing.width - 2 * inset, lines: 8) }
     left = drawing.minX + inset
@@ -279,7 +281,7 @@ struct DrawingNotes {
       height: lines.isEmpty ? 0 : Double(lines.count) * Self.lineHeight + 8)
   }
 
-  /// The notes on a plate, since what is drawn may reach below them.
+  /// The notes on a background, because the drawing may extend below them.
   var node: SVGNode {
     .group(
       [.classes(["note", "muted"]), .number(.fontSize, Self.fitter.size)],

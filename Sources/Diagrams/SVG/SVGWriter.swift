@@ -5,13 +5,13 @@ import Trace
 
 /// Writes a picture's tree as text. All escaping happens here.
 ///
-/// Coordinates have one decimal. Groups begin lines. Groups and paths in which nothing is, and what a group around says
-/// of all texts, are left out.
+/// Coordinates have one decimal. Groups begin on a new line. Empty groups and paths are omitted, and so are font
+/// attributes that an enclosing group already has.
 struct SVGWriter {
-  /// Whether a page of HTML holds it, where elements need no namespace and style sheets say all of the look.
+  /// Whether the text is for an HTML page, where elements need no namespace and style sheets define the whole look.
   private let isInPage: Bool
 
-  /// Where the picture's name goes, if it gets one.
+  /// The places for the picture's name, if it gets one.
   private var names: PictureNaming?
 
   private var bytes: [UInt8] = []
@@ -28,20 +28,21 @@ struct SVGWriter {
 
   init(isInPage: Bool = false) { self.isInPage = isInPage }
 
-  /// A tree as text.
+  /// Writes a tree as text.
   static func text(of node: SVGNode, isInPage: Bool = false) -> String {
     var writer = SVGWriter(isInPage: isInPage)
     writer.write(node)
     return writer.text
   }
 
-  /// A tree as a file of its own, which can also stand in a page beside others: all identifiers, references and names
-  /// of animations begin with the picture's name, and its rules hold within it alone.
+  /// Writes a tree as a file that a page can also contain beside others: all identifiers, references and names of
+  /// animations begin with the picture's name, and its rules apply only inside it.
   ///
   /// - Parameters:
   ///   - node: The tree.
-  ///   - name: The picture's name; nil for one that is made from the content.
-  ///   - isNamedByPlaces: Whether coordinates are a part of that content. Those of Graphviz depend on its version.
+  ///   - name: The picture's name; nil for one generated from the content.
+  ///   - isNamedByPlaces: Whether coordinates contribute to the generated name. Graphviz's coordinates depend on its
+  ///     version.
   /// - Returns: The text.
   static func file(of node: SVGNode, name: String?, isNamedByPlaces: Bool) -> String {
     var writer = SVGWriter()
@@ -140,7 +141,7 @@ struct SVGWriter {
       font.families = families
     case .isBold: write("font-weight", "bold")
     case .picture(let screenshot):
-      // Base64 has no character that would have to be escaped.
+      // Base64 contains no character that needs escaping.
       append(
         " preserveAspectRatio=\"none\" href=\"data:image/\(screenshot.format.rawValue);base64,"
           + screenshot.base64 + "\"")
@@ -155,7 +156,7 @@ struct SVGWriter {
     append(" \(name)=\"\(Self.escape(value))\"")
   }
 
-  /// Writes an attribute that consists of identifiers.
+  /// Writes an attribute whose value is a list of identifiers.
   private mutating func writeReference(
     _ name: String, _ ids: [String], _ before: String = "", _ after: String = ""
   ) {
@@ -168,7 +169,7 @@ struct SVGWriter {
     append("\(after)\"")
   }
 
-  /// Writes the rules of a style sheet; those of a picture with a name hold within it alone.
+  /// Writes the rules of a style sheet; those of a named picture apply only inside it.
   private mutating func writeStyle(_ rules: String) {
     let rules = Self.escapeStyle(rules)
     guard names != nil else { return append(rules) }
@@ -184,7 +185,7 @@ struct SVGWriter {
 
   private mutating func append(_ text: String) { bytes += text.utf8 }
 
-  /// A style sheet, for parsers of XML and of HTML.
+  /// Escapes a style sheet for XML and HTML parsers.
   static func escapeStyle(_ style: String) -> String {
     guard hasEscapes(style) else { return style }
     var result = ""
@@ -200,7 +201,7 @@ struct SVGWriter {
     return result
   }
 
-  /// Whether a style sheet has what may have to be escaped or left out. Ours have not, and are long.
+  /// Whether a style sheet contains characters that may need escaping or removal. Ours do not, and they are long.
   private static func hasEscapes(_ style: String) -> Bool {
     var style = style
     return style.withUTF8 { bytes in
@@ -221,7 +222,7 @@ struct SVGWriter {
   /// A number with at most one decimal.
   static func decimal(_ number: Double) -> String { SVGNumber.text(SVGNumber.tenths(number)) }
 
-  /// Text and quoted values, for parsers of XML and of HTML. What XML does not allow is left out.
+  /// Escapes text and quoted values for XML and HTML parsers. Removes characters that XML does not allow.
   static func escape(_ string: String) -> String {
     var result = ""
     result.reserveCapacity(string.utf8.count)
@@ -241,7 +242,7 @@ struct SVGWriter {
 }
 
 extension SVGNode {
-  /// Whether nothing is written for it: an empty group without an identifier, a path without steps, a flat rectangle.
+  /// Whether it draws nothing: an empty group without an identifier, a path without steps, a rectangle without area.
   var isNothing: Bool {
     guard case .element(let name, let attributes, let children) = self else { return false }
     switch name {
@@ -258,7 +259,7 @@ extension SVGAttribute {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is neither a control, nor one that turns the direction of text, nor a noncharacter.
+  /// Whether the character is not a control character, a bidirectional control or a noncharacter.
   var isPrintable: Bool {
     switch value {
     case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0xFDD0...0xFDEF: false
@@ -267,9 +268,9 @@ extension Unicode.Scalar {
   }
 }
 
-/// Writes the outline of a path in as few bytes as there are, from coordinates in tenths.
+/// Writes the data of a path in as few bytes as possible, from coordinates in tenths.
 ///
-/// What comes after the start is relative, from the tenths that were written before, so that nothing adds up.
+/// Coordinates after the start are relative to the rounded previous ones, so that rounding errors do not add up.
 struct SVGPathWriter {
   struct Point: Equatable, Sendable {
     var x: Int
@@ -291,14 +292,14 @@ struct SVGPathWriter {
   private static let origin = Point(x: 0, y: 0)
 
   private var bytes: [UInt8] = []
-  /// Where the outline is, and where the part of it began.
+  /// The current point, and the start of the current subpath.
   private var place = Self.origin
   private var start = Self.origin
-  /// A straight line from there that is not written yet, since it may go on.
+  /// The end of a straight line that is not written yet, because the next step may extend it.
   private var line = Self.origin
   private var command: UInt8?
 
-  /// The outline that consists of steps.
+  /// Writes the data of a path.
   static func outline(_ steps: [PathStep]) -> [UInt8] {
     var writer = SVGPathWriter()
     for step in steps {
@@ -360,7 +361,7 @@ struct SVGPathWriter {
 
   private mutating func write(_ letter: Unicode.Scalar, _ numbers: [Int]) {
     let next = UInt8(ascii: letter)
-    // A second move with no letter would be a line.
+    // A second move without a letter would be read as a line.
     let isSame = command == next && next != UInt8(ascii: "m") && !numbers.isEmpty
     command = next
     if !isSame { bytes.append(next) }

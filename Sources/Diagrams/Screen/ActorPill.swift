@@ -3,23 +3,24 @@
 import Analysis
 import Trace
 
-/// A recognizer that decides, as a mark on an edge of its view, with an arrow from the finger if it acts.
+/// A recognizer that decides, as a pill on an edge of its view, with an arrow from the finger if it acts.
 ///
-/// It stands where it covers little and where the arrow is short.
+/// It is placed where it covers little and the arrow is short.
 struct ActorPill {
   static let height = 16.0
-  /// How far an arrow goes at best, and how far it stays from the finger's middle and from the mark, in pixels of a page.
+  /// The ideal length of the arrow, and its distance from the centre of the finger and from the pill, in pixels of the
+  /// page.
   private static let bestArrow = 46.0
   private static let (fromFinger, fromMark) = (15.0, 5.0)
   private static let placesOnEdge = 13
 
-  /// What it keeps off.
+  /// What the pill should avoid.
   struct Surroundings {
-    /// The texts and controls that it better not covers.
+    /// Texts and controls, preferably not covered.
     var contents: [PictureRect]
-    /// The views that the finger was meant for.
+    /// The views that the finger was aimed at.
     var meant: [PictureRect]
-    /// The other marks, which it does not cover.
+    /// The other pills, never covered.
     var taken: [PictureRect]
   }
 
@@ -28,19 +29,21 @@ struct ActorPill {
 
   let acts: Bool
 
-  /// Its place, as large as a page draws it.
+  /// Its area, at the size at which a page draws it.
   let box: PictureRect
   private let finger: PicturePoint?
   private let growth: Double
 
+  /// Finds a place for the pill; fails if there is none.
+  ///
   /// - Parameters:
   ///   - actor: The recognizer.
-  ///   - mark: What it is at the outcome.
-  ///   - area: The part of its view that is seen.
-  ///   - room: What the picture shows.
-  ///   - surroundings: What it keeps off.
-  ///   - finger: Where the finger is; nil for nowhere.
-  ///   - growth: How much larger a page draws names than they are here.
+  ///   - mark: Its mark at the outcome.
+  ///   - area: The visible part of its view.
+  ///   - room: The area of the picture.
+  ///   - surroundings: What the pill should avoid.
+  ///   - finger: The location of the finger; nil for none.
+  ///   - growth: The factor by which a page enlarges names.
   init?(
     _ actor: ScreenOutcome.Actor, mark: StoryMark, on area: PictureRect, in room: PictureRect,
     _ surroundings: Surroundings, finger: PicturePoint?, growth: Double
@@ -77,7 +80,7 @@ struct ActorPill {
     box = best.box
   }
 
-  /// The middles of places on the edges of an area, with what each edge costs.
+  /// The possible centres on the edges of an area, each with the cost of its edge.
   private static func places(on area: PictureRect, width: Double) -> [(PicturePoint, Double)] {
     (0..<placesOnEdge).flatMap { place -> [(PicturePoint, Double)] in
       let share = (Double(place) + 0.5) / Double(placesOnEdge)
@@ -90,7 +93,7 @@ struct ActorPill {
     }
   }
 
-  /// The point of the box that is nearest to another.
+  /// The point of the box nearest to a point.
   private static func end(of start: PicturePoint, at box: PictureRect) -> PicturePoint {
     PicturePoint(
       x: min(max(start.x, box.minX + 8), box.maxX - 8),
@@ -104,7 +107,7 @@ struct ActorPill {
     return plate.node(name, in: own)
   }
 
-  /// A bent arrow from the finger; none where the finger is nowhere, or beside the pill.
+  /// A curved arrow from the finger; empty if there is no finger, or if it is next to the pill.
   var arrow: [SVGNode] {
     guard let finger else { return [] }
     let end = Self.end(of: finger, at: box)

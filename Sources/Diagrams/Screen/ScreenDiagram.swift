@@ -4,52 +4,52 @@ import Analysis
 import Narration
 import Trace
 
-/// The screen to scale, with the views where they are and the touch on them.
+/// The screen to scale, with the views and the touch.
 struct ScreenDiagram: Picture, SceneWords {
-  /// How far a picture reaches beyond the screen, as a share of it.
+  /// How far a picture may extend beyond the screen, as a share of it.
   private static let overhang = 0.2
   private static let margin = 16.0
-  /// If more views were asked, only those of the path make the picture larger than the screen.
+  /// If more views were asked, only those on the path enlarge the picture beyond the screen.
   private static let mostAskedBeyond = 16
-  /// If superviews cut off more of the asked views completely, none of those is drawn.
+  /// If more of the asked views are clipped completely, none of them is drawn.
   private static let mostCutOff = 6
 
   let scene: ScreenScene
 
-  /// The positions of the shapes that are drawn, from back to front.
+  /// The indices of the shapes that are drawn, from back to front.
   let drawn: [Int]
 
-  /// The part of the screen and its surroundings that is shown.
+  /// The visible part of the screen and its surroundings.
   let visible: PictureRect
 
-  /// How many views lie outside the visible part, and how many superviews cut off completely.
+  /// The number of views outside the visible part, and of those that are clipped completely.
   let beyondCount: Int
   let cutOffCount: Int
 
-  /// Views that come into sight only at a later step, with their places in the order of drawing. A page holds them
-  /// hidden until then.
+  /// Views that become visible at a later step, with their positions in the drawing order. A page keeps them hidden
+  /// until then.
   var later: [(shape: ScreenShape, position: Int)] = []
 
-  /// Views that are cut off and come into sight later.
+  /// Clipped views that become visible later.
   var appearing: Set<String> = []
 
-  /// Whether a page plays steps on it.
+  /// Whether a page plays the steps on the picture.
   var isPlayed = false
 
-  /// The screen as people see it; nil where the source tells too little.
+  /// The screen as people see it; nil if the source does not show enough.
   var paint: ScreenPaint? {
     guard scene.focus == nil else { return nil }
-    // Without words it is small: texts are bars.
+    // Without words the picture is small: texts are drawn as bars.
     let leastText = subject.options.hasWords ? 0 : Double.infinity
     let canvas = ScreenPaint.Canvas(area: scene.scale.frame, leastText: leastText, isPlayed: isPlayed)
     let paint = ScreenPaint(scene: scene, layered: layered, on: canvas)
     return paint.tellsScreen ? paint : nil
   }
 
-  /// The outcome that a page shows; nil for a picture that shows the hit test.
+  /// The outcome to show; nil for a picture of the hit test.
   let outcome: ScreenOutcome?
 
-  /// All that are there, from back to front.
+  /// All shapes, from back to front, including those that appear later.
   var layered: [(shape: ScreenShape, isLater: Bool)] {
     let now = drawn.map { (shape: scene.shapes[$0], position: $0, isLater: false) }
     let all = now + later.map { (shape: $0.shape, position: $0.position, isLater: true) }
@@ -63,9 +63,11 @@ struct ScreenDiagram: Picture, SceneWords {
 
   init(_ subject: DiagramSubject) throws(DiagramError) { try self.init(subject, outcome: nil) }
 
+  /// Creates the picture.
+  ///
   /// - Parameters:
-  ///   - subject: What the picture is of.
-  ///   - outcome: The outcome that a page shows; nil for a picture that shows the hit test.
+  ///   - subject: The subject of the picture.
+  ///   - outcome: The outcome to show; nil for a picture of the hit test.
   /// - Throws: ``DiagramError`` if there is no such step.
   init(_ subject: DiagramSubject, outcome: ScreenOutcome?) throws(DiagramError) {
     let scene = try ScreenScene(subject, outcome: outcome)
@@ -89,7 +91,7 @@ struct ScreenDiagram: Picture, SceneWords {
     drawn = scene.shapes.foremost(shown, limit: max(subject.options.maximumDrawnViews, 1))
   }
 
-  /// The screen with what matters around it, or the view that the picture is narrowed to.
+  /// The screen with its relevant surroundings, or the view that the picture is limited to.
   private static func visiblePart(of scene: ScreenScene, showsCutOff: Bool) -> PictureRect {
     if let box = scene.focus?.outline.box {
       return box.insetBy(-max(28, min(60, 0.15 * max(box.width, box.height))))
@@ -99,7 +101,7 @@ struct ScreenDiagram: Picture, SceneWords {
       x: -frame.width * overhang, y: -frame.height * overhang,
       width: frame.width * (1 + 2 * overhang), height: frame.height * (1 + 2 * overhang))
     var seen = frame
-    // Where many are asked, what lies beyond the screen is not worth that the screen gets smaller.
+    // If many views are asked, showing those beyond the screen is not worth a smaller screen.
     let isCrowded = scene.shapes.count { !$0.orders.isEmpty } > mostAskedBeyond
     for shape in scene.shapes where shape.isOnPath || (!isCrowded && !shape.orders.isEmpty) {
       let isDrawn = shape.drawn != nil || showsCutOff || shape.importance != .asked
@@ -121,8 +123,8 @@ struct ScreenDiagram: Picture, SceneWords {
     return tellsAnswer ? ScreenSheet(self).diagram() : stage(paint)
   }
 
-  /// The screen without a claim, with names and numbers on it: as a page plays a touch on it, asks with it, or shows it
-  /// small, and as it is without a touch.
+  /// The screen without a claim, with names and numbers on it: for a page that plays a touch, asks a question, or shows
+  /// a thumbnail, and for a screen without a touch.
   ///
   /// - Parameter paint: The screen as people see it, if it is drawn too.
   /// - Returns: The picture.
@@ -138,13 +140,13 @@ struct ScreenDiagram: Picture, SceneWords {
     let callouts = Callouts(
       labels.callouts, beside: visible, growth: labels.growth, isBalanced: labels.areBeside)
     let words = ScreenWords(diagram: self, touches: touches, namelessCount: labels.namelessCount)
-    // With names at either side the screen stands in the middle.
+    // With names on both sides, the screen is in the middle.
     let names = visible.union(callouts.areas)
     let aside = labels.areBeside ? max(visible.minX - names.minX, names.maxX - visible.maxX) : 0
     let figure = names.union(
       PictureRect(
         x: visible.minX - aside, y: visible.minY, width: visible.width + 2 * aside, height: visible.height))
-    // A page has them as texts of its own, which do not shrink with the drawing.
+    // A page shows them as separate texts, which do not shrink with the drawing.
     let notes = DrawingNotes(outcome == nil ? words.notes : [], below: figure)
 
     let views = ScreenViews(scene: scene)
@@ -153,7 +155,7 @@ struct ScreenDiagram: Picture, SceneWords {
     let screen =
       views.device + (paint.map { [$0.node] } ?? [])
       + layered.filter { shape, _ in
-        // Small, a view that is painted needs no frame.
+        // In a small picture, a painted view needs no frame.
         isPlayed || subject.options.hasWords || shape.mark != .unasked
           || paint?.painted.contains(shape.view.id) != true
       }.map { shape, isLater in
@@ -176,13 +178,13 @@ struct ScreenDiagram: Picture, SceneWords {
     var diagram = subject.diagram(
       subject.drawing(nodes, in: subject.options.hasWords ? figure.union(notes.area) : visible),
       summary: words.summary, facts: facts, textEquivalent: outline(words.notes))
-    // What has no name costs a page no line: the outline has it.
+    // The page needs no note about views without a name, because the outline lists them.
     diagram.notes = labels.areBeside ? [] : words.notes
     diagram.parts = ScreenStage.parts
     return diagram
   }
 
-  /// The views in lines, those that were asked in their order, then the others from back to front.
+  /// The views as lines: those that were asked in that order, then the others from back to front.
   func outline(_ notes: [String]) -> String {
     var lines = ["- " + narrator[.factScreen] + ": " + narrator.size(subject.index.screen.size)]
     if subject.touch != nil { lines.append("- " + subject.touchText) }
@@ -190,7 +192,7 @@ struct ScreenDiagram: Picture, SceneWords {
       + "\n"
   }
 
-  /// What is drawn on the screen and where, in points of the screen, for programs.
+  /// The drawn views with their areas, in points in screen coordinates, for programs.
   var facts: JSONObject {
     .known([
       "size": subject.index.screen.size,
@@ -202,9 +204,9 @@ struct ScreenDiagram: Picture, SceneWords {
           "id": shape.view.id, "class": shape.view.className, "state": shape.mark.rawValue,
           "orders": shape.orders, "isInvisible": shape.isInvisible, "looks": shape.looks,
           "outline": scene.points(of: shape.outline),
-          // The part that superviews leave; the outline if they cut off nothing.
+          // The part that superviews do not clip; equal to the outline if they clip nothing.
           "drawn": shape.drawn.map(scene.points) ?? [],
-          // Pieces that are drawn and that no touch reaches.
+          // Visible parts that no touch reaches.
           "dead": shape.deadParts.map(scene.points),
         ]
       },
@@ -227,7 +229,7 @@ extension DiagramKind {
     choices: [.step, .focus])
 }
 
-/// What the picture of the screen says beside its names: its summary and its notes.
+/// The texts of the screen's picture other than names: its summary and its notes.
 struct ScreenWords: SceneWords {
   private let diagram: ScreenDiagram
   private let touches: ScreenTouches
@@ -249,7 +251,7 @@ struct ScreenWords: SceneWords {
     return narrator.joined([narrator.overlayLabel(answer), narrator.verdict(answer)])
   }
 
-  /// Why views contain a touch that lies outside their outlines.
+  /// Why views contain a touch that is outside their outlines.
   private var claims: [String] {
     guard let start = scene.points(of: answer).first else { return [] }
     return shapes.compactMap { shape in
@@ -278,18 +280,18 @@ struct ScreenWords: SceneWords {
   }
 }
 
-/// What a view looks like on the screen beside its place. The names are those of the style classes.
+/// The look of a view on the screen. The raw values are the names of style classes.
 package enum ScreenLook: String, CaseIterable, Sendable {
-  /// It, or a superview, is hidden or transparent.
+  /// The view or a superview is hidden or transparent.
   case hidden = "hiddenView"
   case highlighted
   case selected
-  /// A control that is off, or a view that takes no touches though its class would.
+  /// A disabled control, or a view that takes no touches although its class would.
   case disabled
 }
 
 extension TraceView {
-  /// How its own properties make it look.
+  /// The looks that result from its own properties.
   var looks: [ScreenLook] {
     let flags: [(ScreenLook, Bool)] = [
       (.highlighted, settings?["isHighlighted"] == .bool(true)),
@@ -301,9 +303,9 @@ extension TraceView {
 }
 
 extension Diagram {
-  /// A drawing without texts and identifiers, as an element for a page that brings the styles; empty for a graph.
+  /// A drawing without texts and identifiers, as an element for a page that contains the styles; empty for a graph.
   ///
-  /// A page can hold many of them. Screen readers skip them.
+  /// A page can contain many of them. Screen readers skip them.
   package func thumbnail() -> String {
     guard case .drawing(let drawing) = content else { return "" }
     return SVGWriter.text(
@@ -314,7 +316,7 @@ extension Diagram {
 }
 
 extension SVGNode {
-  /// The shapes without texts; nil if there are none.
+  /// The shapes without texts; nil if nothing is left.
   fileprivate var withoutTexts: SVGNode? {
     guard case .element(let name, let attributes, let children) = self else { return nil }
     switch name {

@@ -4,16 +4,16 @@ import Analysis
 import Narration
 import Trace
 
-/// The names and order numbers of views, the coordinates of the touch, and what people read on the views.
+/// The names of views and their positions in the order of asking, the coordinates of the touch, and the texts on views.
 ///
-/// A name stands in its view if it fits there and lies in no smaller view; else it stands beside the screen.
+/// A name is inside its view if it fits there and is not inside a smaller view; otherwise it is beside the screen.
 struct ScreenLabels {
   private static let mostLabels = 150
-  /// The most names beside the screen of views that matter less: not asked, or asked among many.
+  /// The maximum number of names beside the screen for less important views: not asked, or asked among many.
   private static let mostMinorCallouts = 14
-  /// If more views were asked, only those on the path get numbers.
+  /// If more views were asked, only those on the path are numbered.
   private static let mostNumbers = 60
-  /// On a stage with more views than this only those that matter are named, all of them beside the screen.
+  /// On a stage with more views, only the important ones are named, all beside the screen.
   static let mostOnStage = 24
   private static let mostNamedOnStage = 12
   private static let mostGrowthOnScreen = 1.35
@@ -36,39 +36,40 @@ struct ScreenLabels {
   /// The names beside the screen.
   private(set) var callouts: [Callout] = []
 
-  /// The texts that people read on the views.
+  /// The texts on the views.
   private(set) var texts: [SVGNode] = []
 
-  /// How many views have no name.
+  /// The number of views without a name.
   private(set) var namelessCount = 0
 
-  /// How much larger a page draws names than they are here: a screen of many views is drawn as small as its height says.
+  /// The factor by which a page enlarges names: it shrinks a large screen to fit.
   var growth: Double { isPlayed ? Self.growth(in: visible) : 1 }
 
-  /// How much larger a page draws names beside a screen, and marks on it, than they are here.
+  /// The factor by which a page enlarges names beside a screen and marks on it.
   static func growth(in visible: PictureRect) -> Double {
     let scale = min(stage.height / visible.height, (stage.width - 2 * column) / visible.width)
     return min(max(nameSize / (scale * Double(NamePlate.size)), 0.7), 3)
   }
 
-  /// Whether all names stand beside the screen.
+  /// Whether all names are beside the screen.
   var areBeside: Bool { namesOnlyWhatMatters }
 
-  /// The room in which a page draws a screen, of that what it leaves to names at either side, and the size of names, in
-  /// pixels.
+  /// The area in which a page draws a screen, the width of a column of names in it, and the size of names, in pixels.
   private static let stage = TraceSize(width: 660, height: 460)
   private static let column = 172.0
   private static let nameSize = 12.0
 
+  /// Places the names.
+  ///
   /// - Parameters:
-  ///   - scene: The views where they are.
-  ///   - drawn: The positions of those that are drawn, from back to front.
-  ///   - visible: What the picture shows.
-  ///   - touches: The touches, which no name covers.
-  ///   - isPlayed: Whether a page plays steps on it.
-  ///   - reserved: What stands on the screen already.
-  ///   - hasTexts: Whether it writes the texts of views.
-  ///   - words: What stands below the name of a view beside a large screen.
+  ///   - scene: The views with their positions.
+  ///   - drawn: The indices of those that are drawn, from back to front.
+  ///   - visible: The visible part of the screen.
+  ///   - touches: The touches, which names do not cover.
+  ///   - isPlayed: Whether a page plays the steps on the picture.
+  ///   - reserved: Areas of the screen that are already taken.
+  ///   - hasTexts: Whether to write the texts of views.
+  ///   - words: The words below the name of a view beside a large screen.
   init(
     scene: ScreenScene, drawn: [Int], visible: PictureRect, touches: ScreenTouches, isPlayed: Bool,
     reserved: [PictureRect], hasTexts: Bool, words: @escaping (_ view: String) -> String?
@@ -80,7 +81,7 @@ struct ScreenLabels {
     self.isPlayed = isPlayed
     placement = LabelPlacement(bounds: visible.insetBy(2))
     let isLarge = drawn.count { scene.shapes[$0].isInScope } > Self.mostOnStage
-    // On the screen, names would hide the app, or each other where a page draws the screen much smaller than them.
+    // On the screen, names would cover the app, or each other if a page draws the screen much smaller than the names.
     namesOnlyWhatMatters =
       isPlayed && (isLarge || !hasTexts || Self.growth(in: visible) > Self.mostGrowthOnScreen)
     namesAllAsked = !isLarge
@@ -88,7 +89,7 @@ struct ScreenLabels {
     calloutLimit =
       namesOnlyWhatMatters ? Self.mostNamedOnStage : Int((visible.height - 8) / Callouts.rowHeight)
     for box in touches.markers + reserved { placement.take(box) }
-    // A large screen has more to tell than where the finger is, which its heading says.
+    // A large screen has more important labels than the location of the finger, which its heading contains.
     if namesAllAsked, let (box, node) = touches.label(in: placement) {
       placement.take(box)
       plates.append(node)
@@ -105,7 +106,7 @@ struct ScreenLabels {
     }
   }
 
-  /// The order in which views get places: the path from outside in, the asked views, then the largest.
+  /// The order in which views are placed: the path from outside in, the asked views, then the largest.
   private var order: [Int] {
     let keyed = drawn.filter { scene.shapes[$0].isInScope }.map { position in
       let shape = scene.shapes[position]
@@ -122,8 +123,8 @@ struct ScreenLabels {
     }.map(\.position)
   }
 
-  /// The views that matter on a stage with many: who gets the touch, who loses it, who waits, who refused for a reason,
-  /// then the rest of the path. Of views on the path with one frame the innermost is named.
+  /// The important views on a stage with many: those that get the touch, lose it, wait, or refused for a reason, then
+  /// the rest of the path. Of views on the path with the same frame, only the innermost is named.
   private var named: [Int] {
     let keyed = drawn.filter { scene.shapes[$0].isInScope }.compactMap { position in
       rank(position).map { (rank: $0, position: position) }
@@ -177,7 +178,7 @@ struct ScreenLabels {
     callout.words = words
     callout.leftAnchor = anchors.left
     if areBeside {
-      // A page moves the name with its words, and lists the rest of the view with its properties.
+      // A page moves the name together with its words, and lists other facts with the view's properties.
       if words != nil { callout.detail = nil }
       callout.widest = Callouts.widestOnStage
     }
@@ -197,7 +198,7 @@ struct ScreenLabels {
     let isMinor = shape.importance == .other || (isCrowded && shape.importance == .asked)
     let limit = isMinor ? min(Self.mostMinorCallouts, calloutLimit) : calloutLimit
     let room = label.room(in: placement, avoiding: obstacles, withDetails: true)
-    // With details rather beside the screen than without them on it.
+    // Prefer a name with details beside the screen over one without details on it.
     let isBeside = !label.details.isEmpty && callouts.count < limit
     if let room = room
       ?? (isBeside ? nil : label.room(in: placement, avoiding: obstacles, withDetails: false))
@@ -215,7 +216,7 @@ struct ScreenLabels {
     }
   }
 
-  /// Where other views lie in a view, in front or behind, that are smaller than it.
+  /// The areas of smaller views inside a view, in front of or behind it.
   private func smaller(than shape: ScreenShape) -> [PictureRect] {
     let box = shape.outline.box
     let limit = shape.outline.area * 0.92
@@ -226,7 +227,7 @@ struct ScreenLabels {
     }
   }
 
-  /// The places on a view to which lines from either side can lead.
+  /// The points on a view where lines from the left and right can end.
   private func anchors(of position: Int) -> (left: PicturePoint, right: PicturePoint)? {
     let shape = scene.shapes[position]
     let covers = drawn.compactMap { other -> PictureRect? in
@@ -243,7 +244,7 @@ struct ScreenLabels {
     return (left, right)
   }
 
-  /// The text of an upright view in its middle, if that is free.
+  /// Places the text of an upright view at its centre, if that is free.
   private mutating func placeText(_ position: Int) {
     let shape = scene.shapes[position]
     guard !shape.isInvisible, let drawn = shape.drawn, shape.view.transform.b == 0,
@@ -271,12 +272,12 @@ extension PictureRect {
   }
 }
 
-/// The number and the name of one view on the screen.
+/// The number and name of one view.
 struct ScreenLabel {
   let shape: ScreenShape
   let name: String
   let text: String
-  /// What changes where its content lies; empty for most views.
+  /// What changes the position of its content; empty for most views.
   let details: String
   private let plate: NamePlate
 
@@ -296,13 +297,12 @@ struct ScreenLabel {
 
   private var width: Double { plate.width(of: text) }
 
-  /// The name with the details, for where there is room.
+  /// The name with details, for places with enough room.
   private var longText: String { details.isEmpty ? text : text + " · " + details }
 
   private var longWidth: Double { plate.width(of: longText) }
 
-  /// A place for the number and the name inside of the view, where they lie in none of the obstacles; nil if there
-  /// is none.
+  /// A place inside the view for the number and name, away from the obstacles; nil if there is none.
   func room(
     in placement: LabelPlacement, avoiding obstacles: [PictureRect], withDetails: Bool
   ) -> PictureRect? {
@@ -312,13 +312,13 @@ struct ScreenLabel {
       avoiding: obstacles)
   }
 
-  /// A place for the number alone.
+  /// A place for just the number.
   func numberRoom(in placement: LabelPlacement) -> PictureRect? {
     guard plate.number != nil else { return nil }
     return placement.place(in: shape.drawn ?? shape.outline, width: plate.signAlone, rows: 12, avoiding: [])
   }
 
-  /// The label in a place: the number alone if there is no room for more.
+  /// Draws the label in a place: just the number if there is no room for more.
   func node(in room: PictureRect) -> SVGNode {
     guard room.width >= width - 0.01 else { return plate.node("", in: room) }
     return plate.node(room.width >= longWidth - 0.01 ? longText : text, in: room)
@@ -332,12 +332,12 @@ struct ScreenLabel {
   }
 }
 
-/// Finds places for names inside of outlines, where they cover neither each other nor the touch.
+/// Finds places for names inside outlines where they cover neither each other nor the touch.
 struct LabelPlacement {
   private static let rowHeight = 17.0
   private static let margin = 3.0
 
-  /// Nothing is placed outside of this.
+  /// Places must be inside these bounds.
   let bounds: PictureRect
 
   private(set) var taken: [PictureRect] = []
@@ -350,9 +350,9 @@ struct LabelPlacement {
     bounds.contains(box) && !taken.contains { $0.intersects(box) }
   }
 
-  /// A place of some width inside of an outline, near its upper left corner.
+  /// A place of a given width inside an outline, near its upper left corner.
   ///
-  /// It covers neither obstacles nor what was placed before.
+  /// It avoids obstacles and everything placed before.
   func place(
     in outline: Outline, width: Double, rows: Int, avoiding obstacles: [PictureRect]
   ) -> PictureRect? {
@@ -387,7 +387,7 @@ struct LabelPlacement {
   }
 }
 
-/// Finds the place on a view where a line to its name ends: where the view is seen, near its side.
+/// Finds the point on a view where the line to its name ends: where the view is visible, near its side.
 struct LeaderAnchor {
   private static let inset = 5.0
   private static let leastStretch = 4.0
@@ -396,7 +396,7 @@ struct LeaderAnchor {
   private let outline: Outline
   private let visible: PictureRect
   private let box: PictureRect?
-  /// What lies in front of the view.
+  /// The areas in front of the view.
   private let covers: [PictureRect]
   private let taken: [PictureRect]
   private let usedHeights: [Double]
@@ -412,7 +412,7 @@ struct LeaderAnchor {
     self.usedHeights = usedHeights
   }
 
-  /// The best place for a line to one side of the picture; nil for a view that is out of sight.
+  /// The best end of a line to one side of the picture; nil for an invisible view.
   func best(toLeft: Bool) -> PicturePoint? {
     guard let box else { return nil }
     var best = PicturePoint(x: toLeft ? box.minX : box.maxX, y: box.minY + box.height / 2)
@@ -430,7 +430,7 @@ struct LeaderAnchor {
     return best
   }
 
-  /// The middle first, then between the edges of what lies in front.
+  /// The possible heights: the middle first, then between the edges of what is in front.
   private func heights(in box: PictureRect) -> [Double] {
     let edges = covers.prefix(Self.mostEdges).flatMap { [$0.minY, $0.maxY] }.filter {
       $0 > box.minY && $0 < box.maxY
@@ -440,7 +440,7 @@ struct LeaderAnchor {
     return [0.5, 0.3, 0.7, 0.15, 0.85].map { box.minY + box.height * $0 } + gaps
   }
 
-  /// The outermost uncovered place of the view at a height; if all of it is covered, its edge.
+  /// The outermost uncovered point of the view at a height; if it is covered completely, its edge.
   private func place(at y: Double, toLeft: Bool) -> (PicturePoint, isSeen: Bool)? {
     guard let row = outline.row(top: y, bottom: y) else { return nil }
     let (start, end) = (max(row.left, visible.minX), min(row.right, visible.maxX))
@@ -464,28 +464,28 @@ struct LeaderAnchor {
   }
 }
 
-/// The name of a view. On a stage that is played sign, number in the order of asking and name share a plate, where sign and
-/// number show while they hold.
+/// The name of a view. On a stage that is played, the mark, number and name share a plate, and the page shows the mark
+/// and number at the steps where they apply.
 struct NamePlate {
   static let size = 11
   private static let names = TextFitter(size: Double(size), isMonospaced: true)
   fileprivate static let padding = 4.0
   private static let sign = 12.0
   private static let gap = 3.0
-  /// A longer name is cut in the middle on a page.
+  /// A page truncates longer names in the middle.
   private static let longest = names.width(of: String(repeating: "m", count: 28))
 
   let isPlayed: Bool
-  /// The number behind the sign, empty for a sign alone; nil for a view that never has one.
+  /// The number after the mark, empty for a mark alone; nil for a view that never has one.
   let number: String?
   let view: String?
   let classes: [String]
   var title: String?
 
-  /// What stands before the name.
+  /// The width of what precedes the name.
   var signWidth: Double { number == nil ? 0 : Self.sign + Self.gap + Self.names.width(of: numberText) }
 
-  /// The plate without a name.
+  /// The width of the plate without a name.
   var signAlone: Double { signWidth + 2 * Self.padding }
 
   private var numberText: String { number.map { $0.isEmpty ? "" : $0 + " " } ?? "" }
@@ -494,7 +494,7 @@ struct NamePlate {
     isPlayed ? signAlone + Self.names.width(of: text) : Plate.width(of: text)
   }
 
-  /// A name in so much room for it and what stands before it.
+  /// The name truncated to fit a width that includes what precedes it.
   func cut(_ text: String, to room: Double) -> String? {
     isPlayed
       ? Self.names.cut(text, to: min(room - signWidth, Self.longest)) : Plate.fitter.cut(text, to: room)
@@ -503,17 +503,17 @@ struct NamePlate {
   /// The height of a line of words below a name.
   static let lineHeight = 13.0
 
-  /// The plate with a name, or an empty text for the sign alone; below it words, which end at its right end or begin at
-  /// its left one.
+  /// Draws the plate with a name, or with just the mark for an empty text; the words below it are aligned with its
+  /// right or left end.
   func node(
     _ text: String, in box: PictureRect, words: [String] = [], endsRight: Bool = false
   ) -> SVGNode {
     guard isPlayed else { return Plate.label(text, of: view, in: box, classes: classes, title: title) }
     let left = box.minX + Self.padding
-    // A page's style has its form and size.
+    // The page's style sheet sets its shape and size.
     let sign = SVGNode.element(
       .rect, [.classes(["sign"]), .number(.x, left), .number(.y, box.minY + 2)], [])
-    // Behind a sign the name begins where it stays when the number goes.
+    // The name after a mark is left-aligned, so that it stays in place when the number disappears.
     let x = number == nil ? box.minX + box.width / 2 : left + Self.sign + Self.gap
     return .group(
       (view.map { [.about($0)] } ?? []) + [.classes(["label"] + classes)], title: title == text ? nil : title,
@@ -540,7 +540,7 @@ extension NamePlate {
   }
 }
 
-/// A text on an area of its own, legible whatever lies below.
+/// A text on a background of its own, which makes it legible anywhere.
 enum Plate {
   static let fitter = TextFitter(size: 11)
   static let height = 16.0
@@ -548,7 +548,7 @@ enum Plate {
 
   static func width(of text: String) -> Double { fitter.width(of: text) + 2 * padding }
 
-  /// A name; the view is the one that it names, if it names one.
+  /// A name, and the view that it belongs to, if any.
   static func label(
     _ text: String, of view: String? = nil, in box: PictureRect, classes: [String], title: String? = nil
   ) -> SVGNode {
@@ -570,52 +570,54 @@ enum Plate {
   }
 }
 
-/// A name beside a drawing, with a line to what it names.
+/// A name beside a drawing, with a line to the named object.
 struct Callout {
-  /// Where the line ends, on what is named.
+  /// The end of the line on the object.
   var anchor: PicturePoint
-  /// Where it ends if the name stands left of the drawing; nil if it has to stand right.
+  /// The end of the line if the name is on the left of the drawing; nil if it must be on the right.
   var leftAnchor: PicturePoint?
   /// Whether a line from the right would cross other names.
   var avoidsRight = false
-  /// How the name looks, and its number.
+  /// The look of the name, with its number.
   var plate: NamePlate
   var text: String
-  /// A text in small type below the name.
+  /// A small text below the name.
   var detail: String?
-  /// What became of the view, below its name; a page writes it anew at each step.
+  /// The outcome of the view, below its name; a page updates it at each step.
   var words: String?
-  /// A longer name is cut.
+  /// The width at which a name is truncated.
   var widest = Callouts.widest
 }
 
-/// Names right of a drawing, and left of it if there are many, or if it is much nearer.
+/// Names on the right of a drawing, and on its left if there are many or the left is much nearer.
 struct Callouts {
-  /// The height of a name and the gap to the next, also where names are drawn a fifth larger.
+  /// The height of a name with the gap to the next one, enough for names drawn a fifth larger.
   static let rowHeight = 24.0
   fileprivate static let detailHeight = 12.5
   fileprivate static let wordsFitter = TextFitter(size: 11)
   fileprivate static let wordsWidth = 150.0
   fileprivate static let detailFitter = TextFitter(size: 9.5)
   static let widest = 190.0
-  /// On a stage the screen is as large as the names leave room.
+  /// On a stage, the screen is as large as the names allow.
   static let widestOnStage = 166.0
-  /// With more names than this, those nearer to the left side stand there.
+  /// With more names, those nearer to the left side are placed there.
   private static let mostAtOneSide = 8
-  /// Fewer names stand left if the lines to the right would be so much longer, taken together.
+  /// With fewer names, some are on the left if the lines to the right would be this much longer in total.
   private static let longDetour = 200.0
 
   private let columns: [CalloutColumn]
   private let isBalanced: Bool
 
+  /// Lays out the names.
+  ///
   /// - Parameters:
   ///   - callouts: The names.
-  ///   - drawing: What they stand beside.
-  ///   - growth: How much larger a page draws them, since it draws the picture smaller.
-  ///   - isBalanced: Whether each stands at the nearer side, however few there are.
+  ///   - drawing: The area of the drawing.
+  ///   - growth: The factor by which a page enlarges names, because it shrinks the picture.
+  ///   - isBalanced: Whether each name is on the nearer side, even if there are few.
   init(_ callouts: [Callout], beside drawing: PictureRect, growth: Double = 1, isBalanced: Bool = false) {
     self.isBalanced = isBalanced
-    // How much longer each line would be to the right.
+    // How much longer each line would be to the right than to the left.
     let detours = callouts.map { callout in
       callout.leftAnchor.map { drawing.maxX - callout.anchor.x - ($0.x - drawing.minX) } ?? 0
     }
@@ -639,7 +641,7 @@ struct Callouts {
     ].filter { $0.area.width > 0 }
   }
 
-  /// The positions of the names that stand left: each at its nearer side, but rather where there are fewer.
+  /// The indices of the names on the left: each is on its nearer side, with a preference for the side with fewer names.
   private static func balanced(_ callouts: [Callout], _ detours: [Double], growth: Double) -> Set<Int> {
     var left: Set<Int> = []
     for (count, position) in callouts.indices.sorted(by: { callouts[$0].anchor.y < callouts[$1].anchor.y })
@@ -651,10 +653,10 @@ struct Callouts {
     return left
   }
 
-  /// How much longer a line is worth to have one name less at a side.
+  /// How much longer a line may be to have one name less on a side.
   private static let penalty = 26.0
 
-  /// What the names cover, from the edges of the drawing on.
+  /// The areas of the names, from the edges of the drawing outwards.
   var areas: [PictureRect] { columns.map(\.area) }
 
   var leaders: SVGNode { .group([.classes(["leader"])], columns.flatMap(\.leaders)) }
@@ -663,7 +665,7 @@ struct Callouts {
   }
 }
 
-/// Names in a column beside a drawing, in the order of what they name, so that no two lines cross.
+/// A column of names beside a drawing, in the order of the named objects, so that lines do not cross.
 private struct CalloutColumn {
   private static let run = 26.0
 
@@ -671,7 +673,7 @@ private struct CalloutColumn {
   let leaders: [SVGNode]
   let plates: [SVGNode]
 
-  /// The names stand below the top of the drawing.
+  /// Lays out the column, from the top of the drawing down.
   init(_ callouts: [Callout], beside drawing: PictureRect, isLeft: Bool, growth: Double) {
     let sorted = callouts.enumerated().sorted {
       ($0.element.anchor.y, $0.element.anchor.x, $0.offset)
@@ -699,7 +701,7 @@ private struct CalloutColumn {
       height: max(bottom + 4, drawing.maxY) - drawing.minY)
   }
 
-  /// The middles of the names, as near to their views as the other names allow.
+  /// The centres of the names, as near to their views as the other names allow.
   private static func middles(of rows: [Row], from top: Double, to bottom: Double) -> [Double] {
     var tops: [Double] = []
     var free = top
@@ -717,12 +719,12 @@ private struct CalloutColumn {
     return zip(tops, rows).map { $0 + $1.height / 2 }
   }
 
-  /// A name with the room that it takes.
+  /// A name and the space that it needs.
   private struct Row {
     let callout: Callout
     let height: Double
     let width: Double
-    /// Without the details, as large as a page draws it.
+    /// The width without the details, at the size at which a page draws it.
     let plateWidth: Double
     private let ownWidth: Double
     private let name: String
@@ -743,14 +745,14 @@ private struct CalloutColumn {
       let widest = details.map(Callouts.detailFitter.width(of:)).max() ?? 0
       ownWidth = plate.width(of: name)
       plateWidth = ownWidth * growth
-      // Words change from step to step, and keep to their room.
+      // The words change from step to step, within a fixed width.
       width = max(plateWidth, plate.signWidth + widest, words.isEmpty ? 0 : Callouts.wordsWidth * growth)
     }
 
-    /// The line ends at the name and not at the number, which shows later than the name.
+    /// Draws the plates. The line ends at the name and not at the number, which appears later.
     func plates(at place: PicturePoint, isLeft: Bool) -> [SVGNode] {
       let top = place.y - height / 2 + 1
-      // At the left names end at their lines.
+      // On the left, names end at their lines.
       let x = isLeft ? place.x + width - plateWidth : place.x
       let room = PictureRect(x: x, y: top, width: ownWidth, height: Plate.height)
       var nodes = [callout.plate.node(name, in: room, words: words, endsRight: isLeft)]
@@ -768,7 +770,7 @@ private struct CalloutColumn {
 }
 
 extension PictureRect {
-  /// The line from a point to the side of the drawing.
+  /// The area of a line from a point to the side of the drawing.
   func leader(from point: PicturePoint, toLeft: Bool) -> PictureRect {
     let end = toLeft ? minX : maxX
     return PictureRect(x: min(point.x, end), y: point.y - 1, width: abs(end - point.x), height: 2)

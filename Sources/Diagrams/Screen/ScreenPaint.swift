@@ -4,22 +4,23 @@ import Analysis
 import Graphviz
 import Trace
 
-/// The screen as people see it, as far as the source tells: what views are filled with, what stands on them, and what
-/// UIKit draws for their class, in the order of drawing. What the source does not tell is not drawn. Where the trace has a
-/// screenshot, that is seen, and the views are drawn for those who look at what was asked.
+/// The screen as people see it, as far as the source shows it: the background of views, their content, and what UIKit
+/// draws for their class, in drawing order. Anything that the source does not show is not drawn. If the trace has a
+/// screenshot, it covers the drawing, which is then only visible to those who look at what was asked.
 ///
-/// Lengths are pixels of the picture. Colours are those of UIKit's light appearance; a page turns them in the dark.
+/// Lengths are in pixels of the picture. Colours are those of UIKit's light appearance; a page inverts them in dark
+/// mode.
 struct ScreenPaint {
-  /// Where the screen is drawn.
+  /// The area in which the screen is drawn.
   struct Canvas {
-    /// What is seen of it.
+    /// The visible area.
     var area: PictureRect
-    /// How many pixels it has for one of the scene, and where the scene's origin is.
+    /// The scale from the scene to this canvas, and the position of the scene's origin.
     var factor = 1.0
     var origin = PicturePoint(x: 0, y: 0)
-    /// A smaller text is drawn as a bar, in pixels.
+    /// Smaller texts are drawn as bars; in pixels.
     var leastText = 0.0
-    /// Whether one can look at the views below a screenshot.
+    /// Whether the reader can look at the views below a screenshot.
     var isPlayed = false
 
     func callAsFunction(_ outline: Outline) -> Outline {
@@ -36,19 +37,21 @@ struct ScreenPaint {
   /// The views of which something is drawn.
   private(set) var painted: Set<String> = []
 
-  /// Where texts and controls are: names do not stand there if there is another place.
+  /// The areas of texts and controls, which names avoid if possible.
   private(set) var contents: [PictureRect] = []
 
-  /// Whether enough is known to know the screen by it: something of at least half of the views in which no other is.
+  /// Whether enough is drawn to recognize the screen: something for at least half of the views without subviews.
   private(set) var tellsScreen = false
 
   /// Whether views of which nothing is drawn have a frame.
   private(set) var showsFrames = false
 
+  /// Paints the screen.
+  ///
   /// - Parameters:
-  ///   - scene: The views where they are.
-  ///   - layered: Those that are drawn, from back to front; `isLater` for those that are only seen later.
-  ///   - canvas: Where it is drawn.
+  ///   - scene: The views with their positions.
+  ///   - layered: The views to draw, from back to front; `isLater` for those that appear later.
+  ///   - canvas: The area of the drawing.
   init(scene: ScreenScene, layered: [(shape: ScreenShape, isLater: Bool)], on canvas: Canvas) {
     self.scene = scene
     self.canvas = canvas
@@ -62,21 +65,21 @@ struct ScreenPaint {
     var seen: [(position: Int, isLater: Bool)] = []
     for (shape, isLater) in layered {
       guard shape.isInScope, let position = positions[shape.view.id] else { continue }
-      // A view within a control or a cell is a part of it.
+      // A view inside a control or cell is part of it.
       if let parent = shape.parent, !shape.isInvisible { parents.insert(parent) }
       seen.append((position, isLater))
     }
-    // On a larger screen frames would hide the app.
+    // On a larger screen, frames would hide the app.
     showsFrames = seen.count <= ScreenLabels.mostOnStage
     var leaves = 0
     var paintedLeaves = 0
     for (position, isLater) in seen {
       let shape = shapes[position]
       guard !shape.isInvisible || isLater, shape.drawn != nil || isLater else { continue }
-      // What a tool calls invisible is hidden, covered or elsewhere, and in no case seen.
+      // A view that a tool calls invisible is hidden, covered or elsewhere; it is never seen.
       guard !shape.view.unknown.contains(.isHidden) else { continue }
       let outline = canvas(shape.outline)
-      // A line between rows says nothing of the screen.
+      // A line between rows does not help to recognize the screen.
       let thickness = min(outline.box.width, outline.box.height)
       let isLeaf = !parents.contains(position) && thickness > 1.5 * scene.scale.factor * canvas.factor
       if isLeaf { leaves += 1 }
@@ -88,7 +91,7 @@ struct ScreenPaint {
       guard !drawn.isEmpty else { continue }
       painted.insert(shape.view.id)
       if isLeaf { paintedLeaves += 1 }
-      // What nothing moves into the part that is drawn is left out.
+      // Omit what never moves into the visible part.
       if !canvas.isPlayed, !isLater, outline.box.intersection(canvas.area) == nil { continue }
       contents += brush.contents.compactMap { shape.drawn.map { canvas($0).box }?.intersection($0) }
       add(drawn, of: shape, opacity: opacities[position], isLater: isLater)
@@ -119,7 +122,7 @@ struct ScreenPaint {
 
   private func clipID(_ clip: Int) -> String { "clip-\(clip)" }
 
-  /// The nearest superview that cuts a part of the view off.
+  /// The nearest superview that clips a part of the view.
   private func clip(of shape: ScreenShape) -> Int? {
     var next = shape.parent
     while let position = next {
@@ -132,7 +135,7 @@ struct ScreenPaint {
     return nil
   }
 
-  /// The colour that is known to lie behind a view: of the nearest superview that has an opaque one.
+  /// The known colour behind a view: that of the nearest superview with an opaque one.
   private func ground(behind position: Int) -> HexColor? {
     var next: Int? = position
     while let current = next {
@@ -143,7 +146,7 @@ struct ScreenPaint {
     return nil
   }
 
-  /// The picture of the screen, and what makes it darker in the dark; empty for none.
+  /// The screenshot, and the layer that dims it in dark mode; empty for none.
   private var screenshot: [SVGNode] {
     let frame = canvas(Outline(scene.scale.frame)).box
     guard let shot = scene.subject.index.screen.screenshot else { return [] }
@@ -151,7 +154,7 @@ struct ScreenPaint {
     return image.isEmpty ? [] : image + [.rect(canvas.area, classes: ["veil"])]
   }
 
-  /// Everything, cut off at the edges of the screen.
+  /// The whole drawing, clipped to the screen.
   var node: SVGNode {
     let edge = SVGNode.element(
       .clipPath, [scene.subject.id("clip-screen")], [.rect(canvas.area)])
@@ -166,7 +169,7 @@ struct ScreenPaint {
 }
 
 extension TraceView {
-  /// A setting that is a number.
+  /// A setting whose value is a number.
   private func number(named setting: String) -> Double? {
     if case .number(let number)? = settings?[setting], number.isFinite { number } else { nil }
   }
@@ -179,12 +182,12 @@ extension TraceView {
 
   fileprivate func color(_ setting: DrawingSetting) -> HexColor? { words(setting).flatMap(HexColor.init) }
 
-  /// The values of a slider.
+  /// The value and range of a slider.
   fileprivate var range: (value: Double?, least: Double, most: Double) {
     (number(named: "value"), number(named: "minimumValue") ?? 0, number(named: "maximumValue") ?? 1)
   }
 
-  /// The background colour; nil for none, and for one that cannot be seen.
+  /// The background colour; nil if there is none or it is transparent.
   fileprivate var fill: HexColor? {
     backgroundColor.flatMap(HexColor.init).flatMap { $0.alpha > 0 ? $0 : nil }
   }
@@ -207,7 +210,7 @@ extension Outline {
   }
 }
 
-/// What UIKit draws by itself, and how texts look whose colour no source tells: the classes of the style sheet.
+/// The look of what UIKit draws itself, and of texts without a known colour: classes of the style sheet.
 private enum Look: String {
   case own = "uiOwn"
   case rim = "uiRim"
@@ -229,21 +232,21 @@ private enum Look: String {
   case line = "uiLine"
 }
 
-/// Draws what one view shows.
+/// Draws one view.
 private struct ViewBrush {
   let view: TraceView
   let box: PictureRect
   let outline: Outline
-  /// How many pixels of the picture a point has.
+  /// The number of pixels per point.
   let factor: Double
-  /// A smaller text is drawn as a bar, in pixels.
+  /// Smaller texts are drawn as bars; in pixels.
   let leastText: Double
-  /// The colour that is known to lie behind its text.
+  /// The known colour behind its text.
   let ground: HexColor?
-  /// Whether a view in it has the same text.
+  /// Whether a subview has the same text.
   let isTold: Bool
 
-  /// The widths and heights of a line of text, as shares of its size.
+  /// The line height and width of text, as shares of its size.
   private static let line = 1.193
   private static let usualSize = 17.0
 
@@ -252,26 +255,26 @@ private struct ViewBrush {
     return fill + part + (part.isEmpty || view.isKind(of: "UITextField") ? text : []) + rim
   }
 
-  /// A button whose text does not fit: the text is what it is called, and what it shows is a sign.
+  /// Whether it is a button whose text does not fit: the text is then its name, and it shows an icon.
   private var showsSign: Bool {
     guard isButton, let text = view.text.map(TextFitter.line), !text.isEmpty else { return false }
     return TextFitter(size: min(Self.usualSize * factor, box.height / Self.line) * 0.8).width(of: text) > box
       .width * 1.1
   }
 
-  /// Where its text is, or the control itself.
+  /// The area of its text, or of the control itself.
   var contents: [PictureRect] {
     if view.isKind(of: "UISwitch") || view.isKind(of: "UISlider") { return [box] }
     return placedText?.lines.map(\.box) ?? []
   }
 
-  // MARK: - Areas
+  // MARK: - Backgrounds
 
   private var radius: Double {
     box.possible((view.number(.cornerRadius) ?? usualRadius) * factor)
   }
 
-  /// The corners that UIKit rounds by itself.
+  /// The default corner radius of the view's class.
   private var usualRadius: Double { view.isKind(of: "UISearchBar") ? 10 : 0 }
 
   private func area(_ look: [SVGAttribute]) -> SVGNode {
@@ -285,7 +288,7 @@ private struct ViewBrush {
     return usualFill.map { [area([.classes([$0.rawValue])])] } ?? []
   }
 
-  /// The look of what UIKit fills by itself.
+  /// The look of the default background of the view's class.
   private var usualFill: Look? {
     let bars = ["UINavigationBar", "UITabBar", "UIToolbar"]
     if bars.contains(where: view.isKind) || view.className == "_UIBarBackground" { return .bar }
@@ -294,7 +297,7 @@ private struct ViewBrush {
     return nil
   }
 
-  /// The border, and the line below a row or at a bar.
+  /// The border, and the separator below a row or at a bar.
   private var rim: [SVGNode] {
     if let width = view.number(.borderWidth), width > 0 {
       let color = view.color(.borderColor)?.color ?? .black
@@ -364,9 +367,9 @@ private struct ViewBrush {
     ]
   }
 
-  /// A soft sign for a picture that is not known.
+  /// A placeholder for an unknown image.
   private var image: [SVGNode] {
-    // A view with a colour and without an image is an area.
+    // A view with a colour but without an image is a plain area.
     guard view.fill == nil || view.words(.image) != nil else { return [] }
     let area = SVGNode.rect(
       box, radius: min(radius + min(box.width, box.height) * 0.1, 8), classes: [Look.image.rawValue])
@@ -408,7 +411,7 @@ private struct ViewBrush {
 
   private var isButton: Bool { view.isKind(of: "UIButton") }
 
-  /// A text in its lines.
+  /// A text, divided into lines.
   private struct PlacedText {
     var size: Double
     var lines: [(text: String, box: PictureRect)]
@@ -419,7 +422,7 @@ private struct ViewBrush {
   private var placedText: PlacedText? {
     guard outline.isUpright, !isTold else { return nil }
     let own = TextFitter.line(view.text ?? "")
-    // Storyboards and captures call a field by its placeholder.
+    // Storyboards and captures name a text field by its placeholder.
     let placeholder = TextFitter.line(view.words(.placeholder) ?? "")
     let isPlaceholder = own.isEmpty || own == placeholder
     let text = isPlaceholder ? placeholder : own
@@ -447,11 +450,11 @@ private struct ViewBrush {
       }, anchor: anchor, isPlaceholder: isPlaceholder)
   }
 
-  /// The size of a text in its view, and its lines: the size that the source tells, or the one that fits.
+  /// The size and lines of a text in its view, with the size in the source, or the one that fits.
   private func fitted(_ text: String, to width: Double, isLabel: Bool) -> (size: Double, lines: [String]) {
     let most = view.number(.numberOfLines).map { $0 <= 0 ? 60 : Int(min($0, 60)) }
     func lines(_ size: Double, _ count: Int) -> [String] {
-      // The faces of a screen are a little narrower than those of pictures.
+      // The fonts of screens are slightly narrower than those of pictures.
       TextFitter(size: size).wrap(text, to: width * 1.04, lines: max(count, 1))
     }
     if let size = view.number(.fontSize).map({ min(max($0, 1), 200) * factor }) {
@@ -486,10 +489,10 @@ private struct ViewBrush {
     return (size, lines(size, max(Int(box.height / (size * Self.line)), 1)))
   }
 
-  /// The size in which a text fits into a line, where that is little less than its own: a view is most often as wide as
-  /// its text, and the faces of pictures are wider than those of screens.
+  /// The size at which a text fits on a line, if that is slightly less than its own: most views are as wide as their
+  /// text, and the fonts of pictures are wider than those of screens.
   ///
-  /// - Returns: Nil for a text that fits anyway, and for one that would need less than a share of its size.
+  /// - Returns: Nil for a text that fits anyway, and for one that would need less than `least` of its size.
   private func fittingSize(of text: String, _ size: Double, to width: Double, least: Double) -> Double? {
     let used = TextFitter(size: size).width(of: text)
     let share = width * 1.04 / used
@@ -505,7 +508,7 @@ private struct ViewBrush {
     }
   }
 
-  /// The colour of a text: its own, or that of what it is.
+  /// The colour of a text: its own, or that of its kind.
   private struct TextLook {
     var color: [SVGAttribute] = []
     var classes: [String] = []
@@ -524,7 +527,7 @@ private struct ViewBrush {
     return TextLook(isButton && view.fill == nil ? .tint : .text)
   }
 
-  /// How high the bar is that stands for a text, as a share of the text's size.
+  /// The height of a bar that represents a text, as a share of the text's size.
   private static let barHeight = 0.42
 
   private var text: [SVGNode] {
@@ -556,7 +559,7 @@ private struct ViewBrush {
 }
 
 extension PictureRect {
-  /// The nearest radius that corners can have.
+  /// The radius, limited to what is possible.
   fileprivate func possible(_ radius: Double) -> Double { min(max(radius, 0), min(width, height) / 2) }
 
   fileprivate var midX: Double { minX + width / 2 }

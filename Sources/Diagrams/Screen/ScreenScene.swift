@@ -6,25 +6,27 @@ import Graphviz
 import Narration
 import Trace
 
-/// The views of a screen where they are, as a touch met them: what the pictures of the screen are drawn from.
+/// The views of a screen with their positions, at the time of a touch: the source of all pictures of the screen.
 struct ScreenScene: SceneWords {
   let subject: DiagramSubject
   let moment: WalkMoment
   let scale: ScreenScale
 
-  /// The shapes of all views in the order of drawing, back to front; siblings as `zPosition` says (HT-24).
+  /// The shapes of all views in drawing order, back to front; siblings are sorted by `zPosition` (HT-24).
   let shapes: [ScreenShape]
 
-  /// How many views cannot be drawn: they are in no window, or their places are no numbers.
+  /// The number of views that cannot be drawn, because they are in no window or their coordinates are not numbers.
   let placelessCount: Int
 
-  /// How many views lie deeper than the picture goes.
+  /// The number of views below the depth limit.
   let deeperCount: Int
 
+  /// Creates the scene.
+  ///
   /// - Parameters:
-  ///   - subject: What the picture is of.
-  ///   - outcome: The outcome that views are drawn as; nil for what the hit test makes of them.
-  /// - Throws: `DiagramError` if the step that is asked for is none of the touch.
+  ///   - subject: The subject of the picture.
+  ///   - outcome: The outcome that determines the marks of views; nil to use the hit test.
+  /// - Throws: ``DiagramError`` if the touch does not have the requested step.
   init(_ subject: DiagramSubject, outcome: ScreenOutcome? = nil) throws(DiagramError) {
     let subject = try subject.atStep()
     self.subject = subject
@@ -49,17 +51,17 @@ struct ScreenScene: SceneWords {
 
   var scene: ScreenScene { self }
 
-  /// The positions of the shapes by their views.
+  /// The indices of the shapes, by view.
   var places: [String: Int] {
     Dictionary(shapes.indices.map { (shapes[$0].view.id, $0) }) { first, _ in first }
   }
 
-  /// The shape of the view that the picture is narrowed to.
+  /// The shape of the view that the picture is limited to.
   var focus: ScreenShape? {
     subject.options.focus.flatMap { id in shapes.first { $0.view.id == id } }
   }
 
-  /// The points of a touch on the picture, without the ones where nothing moved.
+  /// The points of a touch on the picture, without repetitions.
   func points(of answer: TouchAnswer) -> [PicturePoint] {
     var points: [PicturePoint] = []
     for sample in answer.samples {
@@ -70,27 +72,27 @@ struct ScreenScene: SceneWords {
     return points
   }
 
-  /// Where the finger is on the picture; nil without one.
+  /// The location of the finger on the picture; nil without a touch.
   var finger: PicturePoint? {
     guard subject.touch != nil else { return nil }
     let points = points(of: answer)
     return subject.laterStep == nil ? points.first : points.last
   }
 
-  /// The touch, drawn with some marks.
+  /// Groups the marks of a touch.
   func touch(_ marks: [SVGNode]) -> SVGNode {
     .group(
       [subject.id(ElementID.touch(answer.touch)), .classes(["touch"])],
       title: subject.touchText, marks)
   }
 
-  /// The corners of an outline, in points of the screen.
+  /// The corners of an outline, in points in screen coordinates.
   func points(of outline: Outline) -> [TracePoint] { outline.points.map(scale.screenPoint) }
 
-  /// The number of the step that the picture stops at; nil for the end.
+  /// The number of the step at which the picture stops; nil for the end.
   var step: Int? { subject.laterStep?.number ?? moment.current?.order }
 
-  /// What happens at the step that the picture stops at; nil for the end.
+  /// What happens at that step; nil for the end.
   var stepSentence: String? {
     let sentence: String
     if let told = subject.laterStep {
@@ -106,7 +108,7 @@ struct ScreenScene: SceneWords {
     return narrator.joined([place, sentence])
   }
 
-  /// Whether a view in this one has the same text: an element of accessibility repeats that of what is in it.
+  /// Whether a descendant has the same text: an accessibility element repeats the text of what is inside it.
   func isTextRepeated(in view: TraceView) -> Bool {
     guard let text = view.text.map(TextFitter.line) else { return false }
     var open = subject.index.subviews(of: view.id)
@@ -117,14 +119,14 @@ struct ScreenScene: SceneWords {
     return false
   }
 
-  /// Whether a view refused only because the finger is beside it, which is seen on the screen.
+  /// Whether a view refused only because the finger is beside it, which is obvious on the screen.
   func refusedBeside(_ shape: ScreenShape) -> Bool {
     guard shape.state == .refused else { return false }
     let reason = moment.step(of: shape.view.id)?.cause?.code
     return reason == .pointOutsideBounds || reason == .zeroSize
   }
 
-  /// The parts of the hit-test view in which touches go to it: without what is in front of it and refused only because the
+  /// The parts of the hit-test view whose touches go to it: without what is in front of it and refused only because the
   /// finger is beside it.
   func ownParts(of shape: ScreenShape) -> [Outline] {
     guard let rim = shape.rim, let live = shape.live, let part = rim.clipped(to: live) else { return [] }
@@ -132,7 +134,7 @@ struct ScreenScene: SceneWords {
     return part.without(inFront.compactMap(\.live))
   }
 
-  /// What a picture leaves out.
+  /// Notes about what a picture omits.
   func notes(nameless: Int, cutOff: Int, beyond: Int) -> [String] {
     var notes: [SpaceText] = []
     if nameless > 0 { notes.append(.withoutNames(count: nameless)) }
@@ -148,7 +150,7 @@ struct ScreenScene: SceneWords {
       ? say(.notAskedYet) : narrator[.legendUnasked]
   }
 
-  /// The state of a view, in words; none for a view on the path.
+  /// The state of a view in words; empty for a view on the path.
   func result(of shape: ScreenShape) -> [String] {
     switch shape.state {
     case .hit: [narrator[.legendHit]]
@@ -159,7 +161,7 @@ struct ScreenScene: SceneWords {
     }
   }
 
-  /// A sentence on a view: its answer, or that it was not asked.
+  /// A sentence about a view: its answer, or that it was not asked.
   func title(of shape: ScreenShape) -> String {
     let name = ObjectName(id: shape.view.id, className: shape.view.className)
     guard let step = moment.step(of: shape.view.id) else {
@@ -177,7 +179,7 @@ struct ScreenScene: SceneWords {
   }
 }
 
-/// Walks through the views in the order of drawing.
+/// Visits the views in drawing order.
 private struct ShapeFinder {
   let subject: DiagramSubject
   let moment: WalkMoment
@@ -187,18 +189,18 @@ private struct ShapeFinder {
   private(set) var shapes: [ScreenShape] = []
   private(set) var deeperCount = 0
 
-  /// A view that is to be added, with what its superviews mean for it.
+  /// A view to visit, with what its superviews imply for it.
   private struct Turn {
     var id: String
     var depth: Int
     var parent: Int?
-    /// Levels below the view that the picture is narrowed to, or below the window; nil beside it.
+    /// The level below the view that the picture is limited to, or below the window; nil for a view outside of it.
     var level: Int?
-    /// The parts where superviews let it be drawn, and be touched.
+    /// The areas in which superviews let it be drawn and touched.
     var clip: Room = .everything
     var reach: Room = .everything
     var isInvisible = false
-    /// Whether a superview has answered, so that nothing in it is asked any more.
+    /// Whether a superview has answered, so that its descendants are not asked any more.
     var isOver = false
   }
 
@@ -228,7 +230,7 @@ private struct ShapeFinder {
     }
   }
 
-  /// Adds the shape of a view, and gives what it means for its subviews.
+  /// Adds the shape of a view, and returns what it implies for its subviews.
   private mutating func add(_ view: TraceView, _ turn: Turn, _ toScreen: TraceTransform) -> Turn {
     var turn = turn
     if view.id == subject.options.focus { turn.level = 0 }
@@ -276,7 +278,7 @@ private struct ShapeFinder {
   }
 }
 
-/// The part of the screen that superviews leave to a view.
+/// The part of the screen that superviews leave for a view.
 private enum Room {
   case everything
   case part(Outline)
@@ -287,7 +289,7 @@ private enum Room {
     self = if let outline, outline.area > 1e-6 { .part(outline) } else { .nothing }
   }
 
-  /// The part of an outline that lies in it.
+  /// The part of an outline inside this one.
   func part(of outline: Outline) -> Outline? {
     switch self {
     case .everything: return outline
@@ -297,66 +299,67 @@ private enum Room {
   }
 }
 
-/// A view where it is on the picture of the screen.
+/// A view on the picture of the screen.
 struct ScreenShape {
   let view: TraceView
 
-  /// How many superviews it has.
+  /// The number of its superviews.
   let depth: Int
 
-  /// The position of the superview's shape.
+  /// The index of the superview's shape.
   let parent: Int?
 
   /// The whole view, in pixels of the picture.
   let outline: Outline
 
-  /// The part that clipping superviews leave (HT-23); nil if there is none.
+  /// The part that superviews do not clip (HT-23); nil if there is none.
   let drawn: Outline?
 
-  /// Where touches can reach it: inside of all superviews that decide by their bounds (HT-1); nil if nowhere.
+  /// The area in which touches can reach it: inside all superviews that decide by their bounds (HT-1); nil for none.
   let live: Outline?
 
-  /// What a declared override of `point(inside:)` accepts instead of the bounds, as far as a trace tells (HT-15).
+  /// The area that a declared override of `point(inside:)` accepts instead of the bounds, as far as the trace says
+  /// (HT-15).
   let touchArea: Outline?
 
-  /// Whether it, or a superview, is hidden or transparent.
+  /// Whether the view or a superview is hidden or transparent.
   let isInvisible: Bool
 
-  /// Whether it belongs to what the picture is narrowed to.
+  /// Whether it belongs to the view that the picture is limited to.
   let isInScope: Bool
 
-  /// What the hit test makes of it.
+  /// Its state in the hit test.
   let state: StoryMark
 
-  /// What it is drawn as: its ``state``, or what it is at the outcome of the touch.
+  /// The mark it is drawn with: its ``state``, or its mark at the outcome of the touch.
   let mark: StoryMark
 
-  /// Whether it was not asked, and a later step may ask it.
+  /// Whether it has not been asked, but a later step may ask it.
   let isStillToCome: Bool
   let isOnPath: Bool
   let isCurrent: Bool
   let orders: [Int]
 
-  /// Whether superviews cut off a part of it.
+  /// Whether superviews clip a part of it.
   var isClipped: Bool { drawn.map { $0.area < outline.area * 0.998 } ?? true }
 
-  /// How round its corners are, in pixels of the picture.
+  /// The radius of its corners, in pixels of the picture.
   let cornerRadius: Double
 
-  /// The part that is drawn, as a mark surrounds it: a round button stays round.
+  /// The visible part with rounded corners, for marks around it.
   var rim: Outline? { isClipped ? drawn : drawn?.rounded(cornerRadius) }
 
-  /// Whether its outline is drawn where superviews cut it off, too.
+  /// Whether its outline is drawn even where superviews clip it.
   var showsWhole: Bool { isInScope && isClipped && importance.rawValue <= Importance.asked.rawValue }
 
-  /// The parts that are drawn beyond superviews, where no touch reaches them, as convex pieces.
+  /// The visible parts outside superviews, where no touch reaches them, as convex polygons.
   var deadParts: [Outline] {
     guard !isInvisible, view.isUserInteractionEnabled, let drawn else { return [] }
     guard let live else { return [drawn] }
     return live.area < drawn.area * 0.998 ? drawn.without(live) : []
   }
 
-  /// The order in which views are drawn and named if there is no room for all.
+  /// The priority with which views are drawn and named if there is no room for all.
   enum Importance: Int {
     case hit, path, asked, other, surroundings
   }
@@ -368,18 +371,18 @@ struct ScreenShape {
     return orders.isEmpty ? .other : .asked
   }
 
-  /// The view's background colour on an area; empty if it has none. A style sheet paints it in the current colour.
+  /// The view's background colour on an area; empty if it has none. A style sheet paints it in `currentColor`.
   func tint(_ points: [PicturePoint]) -> [SVGNode] {
     guard !isInvisible, let color = view.backgroundColor.flatMap(Color.init(css:)) else { return [] }
     return [.element(.polygon, [.classes(["tint"]), .unfilled, .color(color), .points(points)], [])]
   }
 
-  /// The classes that tell what a finger or code made of the view, whatever the hit test says of it.
+  /// The classes for the view's look, independent of the hit test.
   var looks: [String] {
     (isInvisible ? [ScreenLook.hidden] : []).map(\.rawValue) + view.looks.map(\.rawValue)
   }
 
-  /// The classes that tell what became of the view.
+  /// The classes for the view's outcome.
   var classes: [String] {
     var classes = [mark.rawValue] + view.kindClasses + looks
     if isCurrent { classes.append("current") }
@@ -389,7 +392,7 @@ struct ScreenShape {
 }
 
 extension [ScreenShape] {
-  /// No more of the positions than a limit: the path first, then views asked, then the largest. They keep their order.
+  /// The most important of the positions, in their order: the path first, then asked views, then the largest.
   func foremost(_ positions: [Int], limit: Int) -> [Int] {
     guard positions.count > limit else { return positions }
     let keyed = positions.map {
@@ -400,8 +403,8 @@ extension [ScreenShape] {
   }
 }
 
-/// Where the screen's points are on the picture: phones stay as they are, a larger screen fits a page, and a
-/// view that the picture is narrowed to is enlarged.
+/// The mapping from screen coordinates to the picture: phones keep their size, a larger screen is fitted to a page, and
+/// a view that the picture is limited to is enlarged.
 struct ScreenScale {
   let factor: Double
   let size: TraceSize
@@ -416,7 +419,7 @@ struct ScreenScale {
     factor = min(max(1, min(2, 320 / max(width, height))), 960 / height, 800 / width)
   }
 
-  /// The same, enlarged so that a part of the picture is about as large as a phone.
+  /// The mapping, enlarged so that a part of the picture is about as large as a phone.
   init(_ scale: ScreenScale, enlarging part: PictureRect) {
     size = scale.size
     let room = min(360 / max(part.width, 1), 480 / max(part.height, 1))
@@ -427,7 +430,7 @@ struct ScreenScale {
     PicturePoint(x: point.x * factor, y: point.y * factor)
   }
 
-  /// The point of the screen at a place of the picture.
+  /// The screen coordinates of a point in the picture.
   func screenPoint(_ point: PicturePoint) -> TracePoint {
     TracePoint(x: point.x / factor, y: point.y / factor)
   }
@@ -437,16 +440,15 @@ struct ScreenScale {
   }
 }
 
-/// How one view is drawn on the screen.
+/// Draws individual views of the screen.
 struct ScreenViews: SceneWords {
-  /// What a mark of a view that is smaller, in points, does not fill.
+  /// The mark of a view that is smaller, in points, is not filled.
   private static let leastFilled = 72.0
 
   let scene: ScreenScene
 
-  /// A view. One that only appears later has an area without a place until then.
-  /// One of which nothing else is drawn, as people see the screen, keeps its frame there.
-  /// Over the app a view that is painted is only a place.
+  /// Draws a view. If it appears only later, its shape has no area until then. If nothing else is drawn of it, it keeps
+  /// its frame on the painted screen. Over the painted app, a painted view is only an invisible area.
   func node(
     for shape: ScreenShape, appears: Bool = false, isBare: Bool = false, isOver: Bool = false
   ) -> SVGNode {
@@ -472,7 +474,7 @@ struct ScreenViews: SceneWords {
     return group(shape, shape.classes + forms.filter(\.1).map(\.0), outlines)
   }
 
-  /// A view that is not seen yet.
+  /// A view that is not visible yet.
   func unseen(_ shape: ScreenShape) -> SVGNode {
     let points = (shape.rim ?? shape.outline).points
     return group(shape, shape.classes + ["later"], shape.tint(points) + [.polygon(points)])
@@ -484,7 +486,7 @@ struct ScreenViews: SceneWords {
       title: scene.title(of: shape), outlines)
   }
 
-  /// The frames of the hit-test view and of the one that is asked, above all others.
+  /// The frames of the hit-test view and of the one being asked, above everything else.
   func frame(of shape: ScreenShape) -> [SVGNode] {
     guard shape.isInScope, shape.state == .hit || shape.isCurrent, let rim = shape.rim else { return [] }
     let classes = ["frame", shape.mark.rawValue] + (shape.isInvisible ? ["hiddenView"] : [])
@@ -512,7 +514,7 @@ struct ScreenViews: SceneWords {
 }
 
 extension ScreenScene {
-  /// What changes where a view's content lies: its own transform (HT-18), and its scroll offset (HT-22).
+  /// What changes the position of a view's content: its own transform (HT-18), and its scroll offset (HT-22).
   func geometry(of view: TraceView) -> [String] {
     var facts = transform(view.transform)
     let origin = view.bounds.origin
@@ -524,7 +526,7 @@ extension ScreenScene {
     return facts.map(say)
   }
 
-  /// The steps of a transform: mirror, then scale, then rotate.
+  /// The parts of a transform: mirror, then scale, then rotate.
   private func transform(_ transform: TraceTransform) -> [SpaceText] {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     guard transform != .identity, [a, b, c, d].allSatisfy(\.isFinite) else { return [] }
@@ -548,10 +550,10 @@ extension ScreenScene {
 }
 
 extension TraceView {
-  /// The radius of its corners, in points, as far as the source tells.
+  /// The radius of its corners, in points, as far as the source says.
   var cornerRadius: Double { max(number(.cornerRadius) ?? 0, 0) }
 
-  /// What a declared override of `point(inside:)` accepts instead of the bounds: these, made larger or smaller.
+  /// The area that a declared override of `point(inside:)` accepts: the bounds, made larger or smaller.
   var acceptedArea: TraceRect? {
     guard let shape = overrides[.pointInside]?.onlyShape,
       let outsets = shape.outsets, outsets.count == 4
@@ -564,13 +566,13 @@ extension TraceView {
   }
 }
 
-/// The views of a screen in lines: what each answered, where it is, and what decides on where its content lies.
+/// The views of a screen as lines: their answers, frames, and what changes the position of their content.
 struct ScreenOutline: SceneWords {
   let scene: ScreenScene
 
-  /// The views that were asked in their order, then the others from back to front.
+  /// The views that were asked in that order, then the others from back to front.
   var lines: [String] {
-    // Positions: shapes are large, and there may be many.
+    // Uses indices, because shapes are large and there may be many.
     let shapes = scene.shapes
     let inScope = shapes.indices.filter { shapes[$0].isInScope }
     let asked = inScope.filter { !shapes[$0].orders.isEmpty || shapes[$0].state == .hit }
@@ -579,7 +581,7 @@ struct ScreenOutline: SceneWords {
     return (asked + others).map { line(shapes[$0]) }
   }
 
-  /// Where the box around an outline begins, and its size.
+  /// The origin and size of the bounding box of an outline.
   private func place(_ outline: Outline) -> [String] {
     let box = outline.box
     let size = TraceSize(width: box.width / scene.scale.factor, height: box.height / scene.scale.factor)

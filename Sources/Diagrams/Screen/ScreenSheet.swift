@@ -5,15 +5,15 @@ import Graphviz
 import Narration
 import Trace
 
-/// The screen below a claim: where the touch was, who was asked and why not, and what came of it.
+/// The screen below a claim: where the touch was, which views were asked, why they refused, and the outcome.
 struct ScreenSheet: SceneWords {
-  /// From the screen to the names beside it.
+  /// The gap between the screen and the names beside it.
   private static let columnGap = 46.0
 
-  /// Views in the place of another one are drawn this much smaller.
+  /// A view with the same frame as another is drawn this much smaller.
   private static let inset = 6.0
 
-  /// The same picture with all facts, which programs get.
+  /// The same picture with all facts, for programs.
   let full: ScreenDiagram
   let map: ScreenSheetMap
   let sheet: Sheet
@@ -27,7 +27,7 @@ struct ScreenSheet: SceneWords {
   /// Whether the app is drawn below the marks.
   var isSeen: Bool { paint != nil }
 
-  /// What a frame of a moving picture says, and the map that all its frames have in common.
+  /// The content of one frame of an animated picture, with the map that all frames share.
   struct Frame {
     var claim: String
     var line: String?
@@ -36,11 +36,13 @@ struct ScreenSheet: SceneWords {
 
   private let isFrame: Bool
 
+  /// Lays out the sheet.
+  ///
   /// - Parameters:
   ///   - full: The same picture with all facts.
-  ///   - frame: What a frame of a moving picture shows and says; nil for a picture by itself.
-  ///   - top: The least height at which the screen begins.
-  ///   - others: Further areas that have to be seen.
+  ///   - frame: The content of a frame of an animated picture; nil for a single picture.
+  ///   - top: The minimum y coordinate of the screen.
+  ///   - others: Further areas that must be visible.
   init(_ full: ScreenDiagram, frame: Frame? = nil, top: Double = 0, others: [PictureRect] = []) {
     self.full = full
     isFrame = frame != nil
@@ -71,13 +73,13 @@ struct ScreenSheet: SceneWords {
     paint = Self.paint(of: full, on: map)
   }
 
-  /// The areas that have to be seen: the view that the picture is narrowed to, or the views that were asked, and the
+  /// The areas that must be visible: the view that the picture is limited to, or the views that were asked and the
   /// fingers.
   static func boxes(of scene: ScreenScene) -> [PictureRect] {
     if let focus = scene.focus { return [(focus.drawn ?? focus.outline).box] }
     let subject = scene.subject
     let touches = ScreenSheetFingers.touches(of: subject)
-    // At a step too, so that the same part is drawn at every step.
+    // At a step too, so that all steps show the same part.
     let walked = Set(scene.answer.walk.map(\.view))
     let asked = scene.shapes.filter { shape in
       (shape.isOnPath || !shape.orders.isEmpty || shape.state == .hit || walked.contains(shape.view.id))
@@ -91,7 +93,7 @@ struct ScreenSheet: SceneWords {
       }
   }
 
-  /// At a step the claim says how far the walk is, or what happens.
+  /// The claim; for a step, the progress of the walk or what happens.
   private static func claim(_ scene: ScreenScene, _ outcome: ScreenSheetOutcome) -> String {
     if let told = scene.subject.laterStep { return scene.narrator.sentence(told.step).plain }
     if let step = scene.moment.current {
@@ -114,14 +116,14 @@ struct ScreenSheet: SceneWords {
     return diagram
   }
 
-  /// What stands on the sheet below its head, from back to front.
+  /// An element of the sheet below its head; layers are ordered from back to front.
   struct Part {
     enum Layer: Int {
       case device, view, text, finger, label, outcome
     }
 
     var layer: Layer
-    /// The place among those of its layer.
+    /// The position within its layer.
     var position = 0
     var node: SVGNode
   }
@@ -130,13 +132,13 @@ struct ScreenSheet: SceneWords {
 
   var parts: [Part] { layers(column) }
 
-  /// Where the picture ends.
+  /// The lower edge of the picture.
   var bottom: Double {
     let column = self.column
     return max(map.frame.maxY, column.bottom, result(below: column).1)
   }
 
-  /// The names beside the screen; frames leave out what was not asked so far.
+  /// The names beside the screen; frames omit views that have not been asked yet.
   private var column: ScreenSheetColumn {
     let outlines = self.outlines
     return ScreenSheetColumn(
@@ -168,10 +170,10 @@ struct ScreenSheet: SceneWords {
     return parts + result(below: column).0.map { Part(layer: .outcome, node: $0) }
   }
 
-  /// A smaller text is drawn as a bar, in pixels.
+  /// Smaller texts are drawn as bars; in pixels.
   private static let leastText = 8.5
 
-  /// The screen as people see it; nil on a page, whose stage has it, and where the source tells too little.
+  /// The screen as people see it; nil on a page, whose stage shows it, and if the source does not show enough.
   private static func paint(of full: ScreenDiagram, on map: ScreenSheetMap) -> ScreenPaint? {
     guard full.subject.options.screenshot == .drawn else { return nil }
     let canvas = ScreenPaint.Canvas(
@@ -180,7 +182,7 @@ struct ScreenSheet: SceneWords {
     return paint.tellsScreen ? paint : nil
   }
 
-  /// The views' outlines on the sheet, those at the place of another one smaller.
+  /// The views' outlines on the sheet; of views with the same frame, the later ones are smaller.
   private var outlines: [String: Outline] {
     var result: [String: Outline] = [:]
     var boxes: [PictureRect] = []
@@ -205,13 +207,13 @@ struct ScreenSheet: SceneWords {
     if isUnder { classes.append("large") }
     if let paint {
       classes.append("over")
-      // What says no in this step is told apart, also where it lies beside the touch.
+      // The view that refuses in this step is highlighted even if it is beside the touch.
       let isNow = isFrame && scene.moment.current?.view == shape.view.id
       let isApart = !isNow && (shape.state == .unasked || scene.refusedBeside(shape))
       if isApart, !isMissed, paint.painted.contains(shape.view.id) { classes.append("painted") }
     }
     if shape.state == .refused, holdsFinger || isUnder { classes.append("clear") }
-    // Over the app only the part is filled whose touches go to the view.
+    // Over the app, fill only the part whose touches go to the view.
     let own = paint == nil || shape.state != .hit ? [] : scene.ownParts(of: shape).compactMap { map($0) }
     var nodes = [
       own.isEmpty
@@ -247,9 +249,9 @@ struct ScreenSheet: SceneWords {
     ]
   }
 
-  /// What controls say, where there is room for it.
+  /// The texts of controls, where they fit.
   private func texts(_ outlines: [String: Outline]) -> [SVGNode] {
-    // The screen as people see it has them.
+    // The painted screen already has them.
     guard paint == nil else { return [] }
     var taken = fingers.spots
     return labels.shapes.enumerated().compactMap { position, shape in
@@ -274,14 +276,14 @@ struct ScreenSheet: SceneWords {
 
   // MARK: - Names
 
-  /// Where a label's line begins: on the right edge of its first view that is seen.
+  /// The start of a label's line: on the right edge of its first visible view.
   private func anchor(of label: ScreenSheetLabel, _ outlines: [String: Outline]) -> PicturePoint? {
     for id in label.views {
       guard let outline = outlines[id], let position = labels.shapes.firstIndex(where: { $0.view.id == id })
       else { continue }
       let box = outline.box
       guard box.height > 1 else { return PicturePoint(x: box.maxX, y: box.minY) }
-      // What reaches no point on the edge takes the most time.
+      // Finding out that a view is hidden takes most of the time.
       let edge = box.insetBy(-1)
       let inFront = labels.shapes[(position + 1)...].compactMap { outlines[$0.view.id] }
         .filter { $0.box.touches(edge) }
@@ -301,7 +303,7 @@ struct ScreenSheet: SceneWords {
     return nil
   }
 
-  // MARK: - The outcome
+  // MARK: - Outcome
 
   private func result(below column: ScreenSheetColumn) -> ([SVGNode], Double) {
     guard isOutcome else { return ([], 0) }
@@ -343,14 +345,14 @@ struct ScreenSheet: SceneWords {
   }
 }
 
-/// The fingers on a sheet: the touch that it is about, and those that were down at the same time.
+/// The fingers on a sheet: that of its touch, and those that were down at the same time.
 struct ScreenSheetFingers {
   private static let radius = 10.0
 
   let scene: ScreenScene
   let map: ScreenSheetMap
 
-  /// The touches whose fingers are drawn, with their numbers, the sheet's own last.
+  /// The touches whose fingers are drawn, with their numbers; the sheet's own is last.
   let touches: [(number: Int, answer: TouchAnswer)]
 
   init(_ scene: ScreenScene, _ map: ScreenSheetMap) {
@@ -359,7 +361,7 @@ struct ScreenSheetFingers {
     touches = Self.touches(of: scene.subject)
   }
 
-  /// The touches that are down together; at a step only the touch itself.
+  /// The touches that are down at the same time; for a step, only the touch itself.
   static func touches(of subject: DiagramSubject) -> [(number: Int, answer: TouchAnswer)] {
     let all = subject.analysis.touches
     let own = subject.options.touch
@@ -381,7 +383,7 @@ struct ScreenSheetFingers {
     return others.map { ($0 + 1, all[$0]) } + [(own + 1, subject.answer)]
   }
 
-  /// The events within which each touch is down.
+  /// The range of events during which each touch is down.
   private static func spans(_ analysis: TraceAnalysis) -> [ClosedRange<Int>] {
     var spans: [String: ClosedRange<Int>] = [:]
     for event in analysis.trace.events {
@@ -398,7 +400,7 @@ struct ScreenSheetFingers {
       x: min(max(spot.x, frame.minX), frame.maxX), y: min(max(spot.y, frame.minY), frame.maxY))
   }
 
-  /// Where the fingers are, which texts must not cover.
+  /// The areas of the fingers, which texts must not cover.
   var spots: [PictureRect] {
     touches.flatMap { scene.points(of: $0.answer).map { PictureRect(around: place($0), radius: 14) } }
   }
@@ -430,30 +432,30 @@ struct ScreenSheetFingers {
   }
 }
 
-/// The part of the screen that stands on a sheet, and where its points are there.
+/// The part of the screen on a sheet, and the mapping of its points.
 struct ScreenSheetMap {
   private static let widest = 288.0
   private static let highest = 438.0
 
-  /// Between what is asked and the edge of a part.
+  /// The space between asked views and the edge of a part.
   private static let surroundings = 16.0
 
-  /// Parts are no smaller, in points, so that one sees where they are.
+  /// The minimum size of a part, in points, so that its place is recognizable.
   private static let smallestPart = 150.0
   private static let mostEnlarged = 2.0
 
-  /// How far a screen's edge is from the frame around it.
+  /// The distance between the screen's edge and its frame.
   static let bezel = 6.0
 
-  /// The whole screen and the part that is drawn, as pictures of the screen count.
+  /// The whole screen and the visible part, in coordinates of the picture of the screen.
   let screen: PictureRect
   let part: PictureRect
 
-  /// Where the part is drawn.
+  /// The area in which the part is drawn.
   let area: PictureRect
   let factor: Double
 
-  /// A map whose upper left corner is at a height; `asked` are the areas that have to be seen.
+  /// Creates a map with its upper edge at `top`; `asked` are the areas that must be visible.
   init(_ scene: ScreenScene, asked: [PictureRect], top: Double) {
     let screen = scene.scale.frame
     self.screen = screen
@@ -488,31 +490,31 @@ struct ScreenSheetMap {
       x: area.minX + (point.x - part.minX) * factor, y: area.minY + (point.y - part.minY) * factor)
   }
 
-  /// An outline on the sheet, as far as it is in the part; nil for nothing.
+  /// The visible part of an outline, on the sheet; nil for none.
   func callAsFunction(_ outline: Outline) -> Outline? {
     let moved = Outline(points: outline.points.map { self($0) })
     guard isPart || !area.contains(moved.box) else { return moved }
     return moved.part(in: Outline(frame))
   }
 
-  /// What a view that is drawn may fill: the part, up to the screen's frame.
+  /// The area that views may cover: the part, up to the screen's frame.
   var frame: PictureRect { area.insetBy(-Self.bezel) }
 
   // MARK: - The frame
 
-  /// Whether the part ends where the screen does, at the top, right, bottom and left.
+  /// Whether the part ends at the edge of the screen, at the top, right, bottom and left.
   private var isClosed: [Bool] {
     [\PictureRect.minY, \.maxX, \.maxY, \.minX].map { abs(part[keyPath: $0] - screen[keyPath: $0]) < 0.5 }
   }
 
-  /// The screen's frame, open where only a part is drawn.
+  /// The screen's frame, open where only a part is visible.
   var device: [SVGNode] {
     guard isPart else { return [.rect(frame, radius: 12)] }
     let lines = zip(Outline(frame).sides, isClosed).filter(\.1).map { ($0.0.start, $0.0.end) }
     return [.rect(frame, classes: ["open"])] + (lines.isEmpty ? [] : [.lines(lines, classes: ["edges"])])
   }
 
-  /// The sides of an outline that are no cuts of the part.
+  /// The sides of an outline that do not result from clipping to the part.
   func sides(of outline: Outline) -> [PathStep] {
     let box = frame
     let sides = outline.sides.filter { side in
@@ -537,6 +539,6 @@ extension Outline {
       && sides.allSatisfy { abs($0.start.x - $0.end.x) < 0.01 || abs($0.start.y - $0.end.y) < 0.01 }
   }
 
-  /// The rightmost place on a height; nil where there is none.
+  /// The rightmost x coordinate at a height; nil for none.
   func right(at y: Double) -> Double? { row(top: y, bottom: y)?.right }
 }

@@ -4,9 +4,9 @@ import Analysis
 import Narration
 import Trace
 
-/// Which views are named beside the screen, and with which words.
+/// Chooses which views are named beside the screen, and their words.
 struct ScreenSheetLabels: SceneWords {
-  /// So many names stand beside the screen.
+  /// The maximum number of names beside the screen.
   private static let most = 8
 
   let scene: ScreenScene
@@ -15,10 +15,10 @@ struct ScreenSheetLabels: SceneWords {
   /// The shapes that are drawn, from back to front.
   let shapes: [ScreenShape]
 
-  /// The views that have no outline of their own, by the one in them that has.
+  /// From a view with an outline of its own to its superviews without one.
   private let merged: [String: [String]]
 
-  /// The view that the finger was meant for and that does not get the touch.
+  /// The view that the finger was aimed at and that does not get the touch.
   let missed: String?
 
   init(_ scene: ScreenScene, _ map: ScreenSheetMap) {
@@ -61,7 +61,7 @@ struct ScreenSheetLabels: SceneWords {
     shapes = kept.map { shown[$0] }
   }
 
-  /// Whether a view on the path is a window, or lies where the next one does, or fills all that is drawn.
+  /// Whether a view on the path is a window, has the same frame as the next view, or fills the visible part.
   private static func isWithoutArea(
     _ shape: ScreenShape, before next: ScreenShape, _ map: ScreenSheetMap
   ) -> Bool {
@@ -109,7 +109,7 @@ struct ScreenSheetLabels: SceneWords {
         + notAsked
     }
     refusals = groups.map { $0.count > 1 ? group($0) : label($0[0]) }
-    // What lies nearest to the touch is said, the rest is counted.
+    // What is nearest to the touch is listed, the rest is counted.
     let whole = refusals.compactMap { $0 }
     let shown = whole.count <= room ? whole : Array(whole.suffix(max(room - 1, 0)))
     let rest = whole.dropLast(shown.count).flatMap(\.views)
@@ -118,7 +118,7 @@ struct ScreenSheetLabels: SceneWords {
     return labels + shown + more + notAsked
   }
 
-  /// Siblings that refuse for one reason, in the order of asking.
+  /// Siblings that refuse for the same reason, in the order of asking.
   private func grouped(_ refused: [ScreenShape]) -> [[ScreenShape]] {
     var groups: [[ScreenShape]] = []
     for shape in refused.sorted(by: { ($0.orders.last ?? 0) < ($1.orders.last ?? 0) }) {
@@ -136,7 +136,7 @@ struct ScreenSheetLabels: SceneWords {
     narrator.refusal(scene.moment.step(of: shape.view.id)?.reason, of: shape.view.id)
   }
 
-  /// The same for all that are outside, wherever.
+  /// The refusal without the position of the point.
   private func sort(_ refusal: GraphText.Refusal) -> GraphText.Refusal {
     switch refusal {
     case .outside, .onEdge: .outsideEach
@@ -219,7 +219,7 @@ struct ScreenSheetLabels: SceneWords {
 }
 
 extension PictureRect {
-  /// Whether another one lies at the same place, to a pixel.
+  /// Whether another rectangle is the same, to a pixel.
   func isLike(_ other: PictureRect) -> Bool {
     abs(minX - other.minX) < 1 && abs(minY - other.minY) < 1 && abs(maxX - other.maxX) < 1
       && abs(maxY - other.maxY) < 1
@@ -227,7 +227,8 @@ extension PictureRect {
 }
 
 extension ScreenIndex {
-  /// Some views and all in them, down to a depth below them; each once and before those in it, later ones in front.
+  /// Some views and their descendants, down to a depth; each view occurs once, before its subviews, later siblings in
+  /// front.
   package func views(below roots: [String], depth most: Int? = nil) -> [(id: String, depth: Int)] {
     var views: [(id: String, depth: Int)] = []
     var open = roots.reversed().map { (id: $0, depth: 0) }
@@ -242,26 +243,26 @@ extension ScreenIndex {
   }
 }
 
-/// What stands in the column beside the screen: a view, or several that are counted or have one reason.
+/// An entry in the column beside the screen: a view, or several that are counted or have the same reason.
 struct ScreenSheetLabel {
   /// The views, in the order of asking.
   var views: [String]
   var mark: SheetMark
   var rows: [GraphBox.Row]
 
-  /// What is counted, for the text.
+  /// The names of what is counted, for the text.
   var folded: [String] = []
 
   var isFold: Bool { mark == .fold }
 }
 
-/// Where the labels stand, and the lines from the views to them.
+/// The positions of the labels, and the lines from the views to them.
 struct ScreenSheetColumn {
   struct Placed {
     var label: ScreenSheetLabel
     var box: GraphBox
     var top: Double
-    /// The place on the view's edge; nil for a view that is not in the picture.
+    /// The point on the view's edge; nil for a view outside the picture.
     var anchor: PicturePoint?
 
     var middle: Double { top + box.height / 2 }
@@ -273,7 +274,7 @@ struct ScreenSheetColumn {
   let left: Double
   private(set) var placed: [Placed] = []
 
-  /// Labels at the heights of their anchors, each below the one before it.
+  /// Places labels at the heights of their anchors, each below the previous one.
   init(
     _ labels: [(label: ScreenSheetLabel, anchor: PicturePoint?)], left: Double, top: Double,
     text: SheetText
@@ -298,7 +299,7 @@ struct ScreenSheetColumn {
 
   var bottom: Double { placed.map { $0.top + $0.box.height - 6 }.max() ?? 0 }
 
-  /// The lines, each with a dot on the view's edge, level at both ends.
+  /// The line to a label, horizontal at both ends, with a dot on the view's edge.
   func leader(_ item: Placed, from edge: Double) -> [SVGNode] {
     guard let anchor = item.anchor else { return [] }
     let end = PicturePoint(x: left - Self.leaderEnd, y: item.middle)
@@ -313,7 +314,7 @@ struct ScreenSheetColumn {
   }
 }
 
-/// What came of the touch: the claim of the screen, who got the touch, and what was called.
+/// The outcome of the touch: the claim of the screen, who got the touch, and what was called.
 struct ScreenSheetOutcome: PictureWords {
   private static let mostActions = 2
 
@@ -335,7 +336,7 @@ struct ScreenSheetOutcome: PictureWords {
 
   var claim: String { TextFitter.line(narrator.outcomeClaim(answer).plain) }
 
-  /// The gesture, where it was, and how large the screen is.
+  /// The gesture, its location, and the size of the screen.
   func line(isPart: Bool, fingers: Int) -> String {
     let gesture = answer.gesture
     let end = answer.samples.last.map { narrator.point($0.location) }
@@ -345,9 +346,9 @@ struct ScreenSheetOutcome: PictureWords {
         fingers: fingers, size: narrator.size(subject.index.screen.size), isPart: isPart))
   }
 
-  // MARK: - Who got it
+  // MARK: - Who got the touch
 
-  /// Who got the touch, with what became of it; nil if no view was hit.
+  /// The box of whoever got the touch, with the outcome; nil if no view was hit.
   func winner(_ text: SheetText, width: Double) -> GraphBox? {
     outcome.map { GraphBox($0.mark, $0.rows, text: text, width: width) }
   }
@@ -395,7 +396,7 @@ struct ScreenSheetOutcome: PictureWords {
     (.lost, [.object(name(view), ""), .fact(fact, .stop)])
   }
 
-  /// The methods of a touch that ended in one way.
+  /// The methods of a touch that ended the same way.
   private func words(_ part: Act.Part) -> (SheetMark, [GraphBox.Row]) {
     switch part.outcome {
     case .handles: got(part.responder, language.say(GraphText.handles))
@@ -425,9 +426,9 @@ struct ScreenSheetOutcome: PictureWords {
     return (.gets, [.object(recognizer(id), role), .fact(fact, .diamond)])
   }
 
-  // MARK: - What was called
+  // MARK: - Calls
 
-  /// The actions that were sent, and the callbacks.
+  /// The actions and callbacks.
   var calls: [String] {
     answer.outcome.actions.compactMap { call in
       guard let target = call.target, call.kind != .dropped,
@@ -438,8 +439,8 @@ struct ScreenSheetOutcome: PictureWords {
     }
   }
 
-  /// The first calls that another run does not have, or else the first one, and how many more there are; nil if nothing
-  /// was called.
+  /// The first calls that another run lacks, or else the first call, and the number of further ones; nil if nothing was
+  /// called.
   func calls(besides others: [String]) -> String? {
     let all = calls
     let own = all.filter { !others.contains($0) }.prefix(Self.mostActions)
@@ -448,7 +449,7 @@ struct ScreenSheetOutcome: PictureWords {
     return (told + [say(.more(count: all.count - told.count))]).joined(separator: "  ")
   }
 
-  /// A pill for each call; what has no room is counted in the last.
+  /// A pill for each call; the last one counts those that do not fit.
   func actions(_ text: SheetText, width: Double) -> [GraphBox] {
     let all = calls
     var rows = all.prefix(Self.mostActions).map {

@@ -4,28 +4,28 @@ package import Analysis
 import Narration
 package import Trace
 
-/// The screen on which a page plays the steps of a touch: views where the touch found them, with the marks of the
-/// outcome, and what each step makes different of it.
+/// The screen on which a page plays the steps of a touch: the views at the time of the touch, with the marks of the
+/// outcome, and what each step changes.
 package struct ScreenStage: Sendable {
-  /// What is different after a step from before it.
+  /// What one step changes.
   package struct Change: Hashable, Sendable {
-    /// Where views are seen now.
+    /// The new visible areas of views.
     package var places: [VisibleArea] = []
 
-    /// How views look now.
+    /// The new looks of views.
     package var looks: [Looks] = []
 
-    /// The views in the order of drawing, back to front, if that is another.
+    /// The views in the new drawing order, back to front; empty if it does not change.
     package var order: [String] = []
 
-    /// What the finger did; nil if it did nothing.
+    /// What the finger did; nil for nothing.
     package var finger: Finger?
   }
 
   package struct VisibleArea: Hashable, Sendable {
     package var view: String
 
-    /// The corners of what is seen of it, in points of the screen; none if nothing is.
+    /// The corners of the visible part, in points in screen coordinates; empty if nothing is visible.
     package var corners: [TracePoint]
   }
 
@@ -36,32 +36,34 @@ package struct ScreenStage: Sendable {
 
   /// What a finger did at a step.
   package struct Finger: Hashable, Sendable {
-    /// The touch's phase after it.
+    /// The phase of the touch after the step.
     package var phase: String
 
-    /// Where the finger has been since the step before, last where it is; in points of the screen.
+    /// The locations of the finger since the previous step, the current one last, in points in screen coordinates.
     package var way: [TracePoint]
   }
 
-  /// The parts of the look of pictures that it needs.
+  /// The style rules that it needs.
   package static let parts: [PicturePart] = [.touch, .device, .stage, .paint]
 
   package let picture: Diagram
 
-  /// Whether the screen is drawn as people see it, too.
+  /// Whether the screen is also drawn as people see it.
   package let isSeen: Bool
 
-  /// How many of the picture's units a point of the screen has.
+  /// The number of the picture's units per point.
   package let factor: Double
 
-  /// For each step what it changes.
+  /// The change made by each step.
   package let changes: [Change]
 
+  /// Creates the stage.
+  ///
   /// - Parameters:
-  ///   - analysis: The answers of the trace.
-  ///   - options: Which touch, in which language, and how many views at most.
-  ///   - steps: The steps of the touch that the page tells, in order.
-  ///   - outcome: What the picture shows of the outcome.
+  ///   - analysis: The analysis of the trace.
+  ///   - options: The touch, the language, and the maximum number of views.
+  ///   - steps: The steps of the touch that the page shows, in order.
+  ///   - outcome: The outcome to show.
   /// - Throws: ``DiagramError`` if the trace has no such touch.
   package init(
     for analysis: TraceAnalysis, options: DiagramOptions, steps: [TouchStep], outcome: ScreenOutcome? = nil
@@ -118,18 +120,18 @@ package struct ScreenStage: Sendable {
   }
 }
 
-/// Where the views of a screen are seen, and how they look.
+/// The visible areas and looks of the views of a screen.
 private struct StageState {
   private var corners: [String: [TracePoint]] = [:]
   private var looks: [String: [String]] = [:]
 
-  /// The views that are seen.
+  /// The visible views.
   var seen: [String] { order.filter { corners[$0] != nil } }
 
-  /// The views in the order of drawing.
+  /// The views in drawing order.
   private(set) var order: [String] = []
 
-  /// The state of a scene, or of the only views of it that are seen.
+  /// Creates the state of a scene, perhaps limited to the views that are shown.
   init(_ scene: ScreenScene, only views: Set<String>? = nil) {
     for shape in scene.shapes where views?.contains(shape.view.id) ?? true {
       order.append(shape.view.id)
@@ -152,10 +154,10 @@ private struct StageState {
   }
 }
 
-/// What the screen looks like at the outcome of a touch: who lost it is crossed out, an arrow leads from the finger
-/// to who took it, and that one's view has its outline.
+/// The screen at the outcome of a touch: the loser is crossed out, an arrow leads from the finger to the winner, and
+/// the winner's view is outlined.
 package struct ScreenOutcome: Sendable {
-  /// A view that is smaller in one direction, in points, is not crossed out: its own look would be lost.
+  /// A view that is narrower or lower, in points, is not crossed out, because it would become unrecognizable.
   private static let leastCrossed = (width: 96.0, height: 56.0)
 
   /// A recognizer that decides.
@@ -164,12 +166,14 @@ package struct ScreenOutcome: Sendable {
     let name: String
     let view: String
 
-    /// Whether it acts, and not only fails or waits.
+    /// Whether it acts, instead of only failing or waiting.
     let acts: Bool
 
+    /// Creates an actor.
+    ///
     /// - Parameters:
     ///   - recognizer: Its identifier.
-    ///   - name: What it is called.
+    ///   - name: Its name.
     ///   - view: The view that it is attached to.
     ///   - acts: Whether it acts.
     package init(recognizer: String, name: String, view: String, acts: Bool) {
@@ -186,14 +190,16 @@ package struct ScreenOutcome: Sendable {
   private let owner: String?
   private let actors: [Actor]
 
-  /// What became of a view, in words; nil for nothing.
+  /// The outcome of a view in words; nil for none.
   let words: @Sendable (_ view: String) -> String?
 
+  /// Creates the outcome.
+  ///
   /// - Parameters:
   ///   - marks: The marks of the touch's story.
   ///   - owner: The view whose own recognizer won: a list that scrolls loses the touch to itself.
-  ///   - actors: The recognizers that decided, first the one that won if one did.
-  ///   - words: What became of a view, in words.
+  ///   - actors: The recognizers that decided, the winner first.
+  ///   - words: The outcome of a view in words.
   package init(
     _ marks: StoryMarks, owner: String?, actors: [Actor],
     words: @escaping @Sendable (_ view: String) -> String? = { _ in nil }
@@ -204,7 +210,7 @@ package struct ScreenOutcome: Sendable {
     self.actors = actors
   }
 
-  /// What a view is at the outcome.
+  /// The mark of a view at the outcome.
   func mark(of view: String) -> StoryMark { marks[view] ?? .unasked }
 
   /// The recognizers that decided, on their views, as far as there is room.
@@ -229,7 +235,7 @@ package struct ScreenOutcome: Sendable {
     return scene.shapes.first { $0.view.id == actor.view }
   }
 
-  /// Lines over the views that lost the touch, the outline of the view whose recognizer acts, and the arrow to it.
+  /// Crosses over the views that lost the touch, the outline of the winning recognizer's view, and the arrow to it.
   func lines(on scene: ScreenScene, to pills: [ActorPill]) -> SVGNode {
     let losers = scene.shapes.filter { marks[$0.view.id] == .lost && $0.view.id != owner }
     // The hit-test view has its own frame.
@@ -265,16 +271,16 @@ package struct ScreenOutcome: Sendable {
 
 /// The state of each view at a step of the last hit test, or at its end.
 struct WalkMoment {
-  /// The steps until now, in order.
+  /// The steps so far, in order.
   let steps: ArraySlice<WalkStep>
 
-  /// The step that the picture stops at; nil for the end.
+  /// The step at which the picture stops; nil for the end.
   let current: WalkStep?
 
-  /// Whether nothing is still to come.
+  /// Whether no step follows.
   let isEnd: Bool
 
-  /// The views from the window to the hit-test view, or to the one that is asked now.
+  /// The views from the window to the hit-test view, or to the one being asked.
   let path: Set<String>
 
   private let states: [String: StoryMark]
@@ -297,24 +303,26 @@ struct WalkMoment {
 
   func state(of view: String) -> StoryMark { states[view] ?? .unasked }
 
-  /// The positions in the walk at which a view was asked.
+  /// The positions at which a view was asked.
   func orders(of view: String) -> [Int] { ordersByView[view] ?? [] }
 
   /// The last step in which a view was asked.
   func step(of view: String) -> WalkStep? { lastSteps[view] }
 }
 
-/// A step of a touch after its hit test, as pictures of the screen count them: on from the views that were asked.
+/// A step of a touch after its hit test, with the number that pictures of the screen use: it continues the number of
+/// asked views.
 struct NumberedStep: Hashable, Sendable {
   let step: TouchStep
   let number: Int
 
-  /// How many steps the touch has.
+  /// The total number of steps of the touch.
   let total: Int
 }
 
 extension DiagramSubject {
-  /// How many steps a picture of the screen can stop at: the views that were asked, and what came after the hit test.
+  /// The number of steps at which a picture of the screen can stop: the views that were asked, and what came after the
+  /// hit test.
   var screenSteps: Int {
     touch == nil ? 0 : answer.walk.count + laterSteps.count
   }
@@ -323,8 +331,7 @@ extension DiagramSubject {
     analysis.steps(of: options.touch, limit: .max).steps.filter { $0.phase != .hitTest }
   }
 
-  /// The same for a picture of the screen: as of the step that the options name, with as much of the finger's way as
-  /// it has gone.
+  /// The subject for a picture of the screen, limited to the requested step and the path of the finger until then.
   ///
   /// - Throws: ``DiagramError`` if there is no such step.
   func atStep() throws(DiagramError) -> DiagramSubject {
@@ -347,10 +354,10 @@ extension DiagramSubject {
     return subject
   }
 
-  /// Where the finger is: at first where it goes down.
+  /// The location of the finger; before it moves, where it goes down.
   var finger: TracePoint { (laterStep == nil ? nil : answer.samples.last?.location) ?? answer.location }
 
-  /// The view that the step is about, or the one that its recognizer is attached to.
+  /// The view that the step is about, or that its recognizer is attached to.
   var toldView: String? {
     laterStep.map { index.recognizer($0.step.subject)?.view ?? $0.step.subject }
   }

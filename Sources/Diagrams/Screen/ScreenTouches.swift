@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// The touches on the screen: where fingers went down, the ways that they took, and where they lifted.
+/// The touches on the screen: where fingers went down, their paths, and where they were lifted.
 struct ScreenTouches: SceneWords {
   private static let radius = 10.0
   private static let mostTouches = 20
@@ -12,10 +12,10 @@ struct ScreenTouches: SceneWords {
   let scene: ScreenScene
   private let visible: PictureRect
   private let own: [PicturePoint]
-  /// The other touches; those that begin at one place go together.
+  /// The other touches, grouped by their starting point.
   private let others: [Others]
 
-  /// Touches that begin at the same place.
+  /// Touches that begin at the same point.
   private struct Others {
     var start: PicturePoint
     var numbers: [Int]
@@ -45,16 +45,16 @@ struct ScreenTouches: SceneWords {
         others.append(Others(start: start, numbers: [index + 1], answers: [answer]))
       }
     }
-    // A touch at the same place would hide the picture's own.
+    // A touch at the same point would hide the picture's own.
     self.others = others.filter { [own] in $0.start != own.first }
   }
 
   var hasOthers: Bool { !others.isEmpty }
 
-  /// The mark where the touch's way ends; nil where the finger only went down.
+  /// The mark at the end of the touch's path; nil if the finger only went down.
   private var end: TouchEnd? { own.count > 1 ? TouchEnd(answer) : nil }
 
-  /// The ways of all touches, the picture's own last.
+  /// The paths of all touches, the picture's own last.
   var nodes: [SVGNode] { others.map(node) + [ownNode].compactMap { $0 } }
 
   private func node(of touches: Others) -> SVGNode {
@@ -99,7 +99,7 @@ struct ScreenTouches: SceneWords {
     return boxes
   }
 
-  /// The coordinates beside the finger, at a free place if there is one.
+  /// The coordinates beside the finger, in a free place if possible.
   func label(in placement: LabelPlacement) -> (box: PictureRect, node: SVGNode)? {
     guard let start = own.first else { return nil }
     var text = narrator.point(subject.finger)
@@ -111,7 +111,7 @@ struct ScreenTouches: SceneWords {
     let (width, height) = (Plate.width(of: text), Plate.height)
     let below = [(9.0, 9.0), (-9 - width, 9)]
     let above = [(9.0, -9 - height), (-9 - width, -9 - height)]
-    // On the side to which the finger did not go.
+    // Prefer the side away from the finger's path.
     let goesDown = own.dropFirst().first.map { $0.y > start.y } ?? false
     let boxes = (goesDown ? above + below : below + above).map { x, y in
       PictureRect(x: start.x + x, y: start.y + y, width: width, height: height)
@@ -123,14 +123,14 @@ struct ScreenTouches: SceneWords {
   }
 }
 
-/// How fingers are drawn, in a group of class `touch`.
+/// Draws fingers, in a group of class `touch`.
 enum TouchMarks {
-  /// Where a finger goes down: a ring with a dot. A cross hair is the sign of the hit-test view.
+  /// A ring with a dot where a finger goes down. A cross hair would mean the hit-test view.
   static func down(at center: PicturePoint, radius: Double) -> [SVGNode] {
     [.circle(center, radius: radius), .circle(center, radius: 0.4 * radius, classes: ["dot"])]
   }
 
-  /// The way of a finger, with heads in its direction on stretches that are long enough.
+  /// The path of a finger, with arrowheads on segments that are long enough.
   static func way(_ points: [PicturePoint]) -> [SVGNode] {
     guard points.count > 1 else { return [] }
     var nodes: [SVGNode] = [.polyline(points)]
@@ -146,7 +146,7 @@ enum TouchMarks {
     return nodes
   }
 
-  /// A head whose middle is at a point, in a direction of length 1.
+  /// An arrowhead centred at a point, in a direction given as a unit vector.
   private static func head(at middle: PicturePoint, _ x: Double, _ y: Double) -> [PicturePoint] {
     [
       middle.offset(4.5 * x, 4.5 * y), middle.offset(-3.5 * x - 3.6 * y, -3.5 * y + 3.6 * x),
@@ -155,7 +155,7 @@ enum TouchMarks {
   }
 }
 
-/// What becomes of a finger where its way ends.
+/// The end of a finger's path.
 enum TouchEnd {
   case pressed, lifted, cancelled
 
@@ -163,7 +163,7 @@ enum TouchEnd {
     self = answer.isCancelled ? .cancelled : answer.samples.last?.isOver == true ? .lifted : .pressed
   }
 
-  /// A disc in a ring where it is down, a dot in a ring where it lifted, a cross where its touch is cancelled.
+  /// A disc in a ring where it is down, a dot in a ring where it was lifted, a cross where its touch was cancelled.
   func mark(at center: PicturePoint) -> [SVGNode] {
     switch self {
     case .pressed: [.circle(center, radius: 9), .circle(center, radius: 5.5, classes: ["dot"])]

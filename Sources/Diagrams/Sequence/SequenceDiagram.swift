@@ -4,9 +4,9 @@ import Analysis
 import Narration
 import Trace
 
-/// Who called whom, from the finger to the targets of actions.
+/// The calls between objects, from the finger to the targets of actions.
 struct SequenceDiagram: Picture {
-  /// The most participants of Mermaid's text, with and without folds; those with few messages share one.
+  /// The maximum number of participants in Mermaid text, with and without folds; those with few messages share one.
   private static let participants = (folded: 13, all: 40)
 
   let subject: DiagramSubject
@@ -32,7 +32,7 @@ struct SequenceDiagram: Picture {
     return !touch.passes.isEmpty || touch.hitView != nil
   }
 
-  /// The rows with messages up to a number, and the turns that they are in. A fold that the number lies in is whole.
+  /// The rows with messages up to a number, and their turns. A fold that contains the number is included completely.
   private static func rows(_ rows: [CallSequence.Row], upTo step: Int) -> [CallSequence.Row] {
     guard let end = rows.firstIndex(where: { ($0.number ?? 0) > step || isReply($0, after: step) }) else {
       return rows
@@ -82,7 +82,7 @@ extension DiagramKind {
 }
 
 extension SequenceWords {
-  /// A call, a return, or what sets calls going, for programs.
+  /// A call, a return, or the start of a turn, for programs.
   func fact(_ row: CallSequence.Row) -> JSONObject {
     switch row {
     case .turn(let turn): ["kind": "turn", "text": words(of: turn), "time": turn.time]
@@ -143,7 +143,7 @@ struct SequenceWords: PictureWords {
     TextFitter.line(plainLabel(of: message))
   }
 
-  /// The text on a message's arrow in the picture: those without a life line of their own are named.
+  /// The label of a message's arrow in the picture; includes the name of a participant without a column of its own.
   func arrowLabel(of message: Message) -> String {
     let label = label(of: message)
     if message.from != message.to, sequence.sharing.contains(message.from) {
@@ -184,7 +184,7 @@ struct SequenceWords: PictureWords {
     }
   }
 
-  /// Whether a recognizer's gesture is over at once when it recognizes (GR-8).
+  /// Whether a recognizer's gesture is discrete (GR-8).
   private func isDiscrete(_ recognizer: String) -> Bool {
     subject.analysis.touches.contains { touch in
       touch.outcome.recognizers.contains { $0.id == recognizer && $0.isDiscrete }
@@ -204,7 +204,7 @@ struct SequenceWords: PictureWords {
     return label
   }
 
-  /// Why, where a person would ask.
+  /// The reason, if a person would ask for it.
   func remark(of message: Message) -> String? {
     guard let cause = message.cause else { return nil }
     switch (message.kind, cause.code) {
@@ -266,7 +266,7 @@ struct SequenceWords: PictureWords {
 
   // MARK: - Text
 
-  /// The messages in lines, those within calls indented.
+  /// The messages as lines, those inside calls indented.
   func outline(_ rows: [CallSequence.Row]) -> String {
     var lines: [String] = []
     for row in rows {
@@ -289,7 +289,7 @@ struct SequenceWords: PictureWords {
   private func indent(_ depth: Int) -> String { String(repeating: "  ", count: min(depth, 20) + 1) }
 }
 
-/// The sequence as Mermaid's text.
+/// The sequence as Mermaid text.
 struct MermaidSequence {
   let sequence: CallSequence
   let rows: [CallSequence.Row]
@@ -371,19 +371,20 @@ struct MermaidSequence {
   }
 }
 
-/// Text from a screen for Mermaid, where signs of its own syntax are written as their numbers.
+/// Escapes text from a screen for Mermaid: characters of its syntax become character codes.
 enum MermaidText {
-  /// Signs that mean nothing to Mermaid.
+  /// Characters that mean nothing to Mermaid.
   private static let plain = " ._,-()/+='!?→×·…–“”，。：；（）、◉⌖✕✓◆‖⊘⋯≠"
 
-  /// Whether Mermaid reads a character as itself.
+  /// Whether Mermaid reads a character literally.
   static func isPlain(_ character: Character) -> Bool {
     (character.isLetter || character.isNumber) && (character.unicodeScalars.count == 1 || character.isLetter)
       || plain.contains(character)
   }
 
-  /// The text on one line, with every other sign than letters, digits and some marks as `#` number `;`. The first
-  /// letter of the word `end` is a number too, so that Mermaid does not read it as the end of a block.
+  /// The text on one line. Characters other than letters, digits and some punctuation become character codes, such as
+  /// `#35;`. The first letter of the word `end` becomes one too, because Mermaid would read `end` as the end of a
+  /// block.
   static func escaped(_ text: String) -> String {
     let line = TextFitter.line(text)
     guard !line.isEmpty else { return "#183;" }

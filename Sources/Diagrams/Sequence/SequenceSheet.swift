@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// The sequence of calls below a claim: five columns at most, and the moment that decides.
+/// The sequence of calls below a claim: at most five columns, and the decisive moment.
 struct SequenceSheet: PictureWords {
   private static let bandHeight = 24.0
   private static let lineHeight = 14.0
@@ -18,7 +18,7 @@ struct SequenceSheet: PictureWords {
   private let phases: [SequencePhases.Phase]
   private let words: SequenceWords
 
-  /// Takes the rows to draw, of all of the sequence.
+  /// Creates the sheet. `rows` are the rows of the sequence to draw.
   init(_ subject: DiagramSubject, _ sequence: CallSequence, rows: [CallSequence.Row]) {
     self.subject = subject
     self.sequence = sequence
@@ -126,7 +126,7 @@ struct SequenceSheet: PictureWords {
     return nodes
   }
 
-  /// A dotted line for what is counted.
+  /// A dotted line for counted messages.
   private func fold(_ head: String, _ words: String, at top: Double) -> SVGNode {
     let box = PictureRect(x: 12, y: top, width: Sheet.width - 24, height: Self.bandHeight)
     let left = Sheet.margin + SheetGlyph.lead
@@ -191,7 +191,7 @@ struct SequenceSheet: PictureWords {
     let middle = from < to ? from + gap / 2 : from - gap / 2
     var nodes: [SVGNode] = []
     var y = top
-    // A label stands in the first gap, where no line crosses it; a wider one hides the lines that do.
+    // A label is in the first gap, where no line crosses it; a wider one hides the lines that do.
     for line in fitter.wrap(label, to: Self.widestLabel, lines: 6) {
       y += Self.lineHeight
       let width = fitter.width(of: line)
@@ -228,8 +228,8 @@ struct SequenceSheet: PictureWords {
   }
 }
 
-/// The columns of a sequence on a sheet: the window, those that decide, and who acts. A view's own recognizers share
-/// one, and so do all that have no room.
+/// The columns of a sequence on a sheet: the window, the objects that decide, and those that act. A view's own
+/// recognizers share one, and so do all participants without room.
 struct SequenceColumns: PictureWords {
   private static let most = 5
   private static let others = "\u{0}others"
@@ -244,7 +244,7 @@ struct SequenceColumns: PictureWords {
   let subject: DiagramSubject
   private(set) var columns: [Column] = []
 
-  /// The column of everybody who has one.
+  /// The column of each participant that has one.
   private var keys: [String: String] = [:]
 
   init(_ subject: DiagramSubject, _ sequence: CallSequence) {
@@ -272,7 +272,7 @@ struct SequenceColumns: PictureWords {
 
   static func spacing(of count: Int) -> Double { count > 1 ? 475 / Double(count - 1) : 300 }
 
-  /// Those between whom something happens beside the search.
+  /// The participants in messages other than those of the target search.
   private static func acting(in sequence: CallSequence, _ window: String) -> [CallSequence.Participant] {
     var acting: Set<String> = [window]
     var isSearch = false
@@ -288,7 +288,7 @@ struct SequenceColumns: PictureWords {
     return sequence.participants.filter { acting.contains($0.id) }
   }
 
-  /// Joins those that matter least, until there is room for all.
+  /// Joins the least important columns until all fit.
   private mutating func narrow(_ members: inout [(key: String, ids: [String])], _ sequence: CallSequence) {
     guard members.count > Self.most else { return }
     let targets = Set(
@@ -315,7 +315,7 @@ struct SequenceColumns: PictureWords {
 
   private func column(_ key: String, _ ids: [String], width: Double) -> Column {
     let id = ids[0]
-    // At a step nothing tells who will win.
+    // At a step, the winner is not revealed.
     let isWinner = subject.options.step == nil && ids.contains { $0 == answer.winner }
     let mark: SheetMark =
       isWinner
@@ -348,7 +348,7 @@ struct SequenceColumns: PictureWords {
       ? say(SequenceText.delegateOrTarget) : say(GraphText.responder(kind))
   }
 
-  /// The column in which somebody's messages are drawn.
+  /// The column in which a participant's messages are drawn.
   func place(of id: String) -> String { keys[id] ?? columns.first?.key ?? "" }
 
   func x(_ key: String) -> Double {
@@ -357,11 +357,12 @@ struct SequenceColumns: PictureWords {
   }
 }
 
-/// The moments of a sequence with what is worth drawing of each.
+/// The moments of a sequence, with what is worth drawing of each.
 ///
-/// What carries an event to its window, and what only says why something else happens, is left to the text.
+/// Messages that carry an event to its window, and those that only give a reason for another, are omitted; the text has
+/// them.
 struct SequencePhases: PictureWords {
-  /// If there are no more entries than these, all moments are open.
+  /// If there are at most this many entries, all moments are open.
   private static let mostOpen = 12
   private static let mostOfOne = 16
 
@@ -373,7 +374,7 @@ struct SequencePhases: PictureWords {
     var count = 0
     var entries: [Entry] = []
     var isOpen = false
-    /// Whether somebody recognizes or acts in it.
+    /// Whether a recognition or action occurs in it.
     var decides = false
   }
 
@@ -391,7 +392,7 @@ struct SequencePhases: PictureWords {
     var end = End.arrives
     var numbers: ClosedRange<Int>
     var event: Int
-    /// How many do or are told the same, and what one of them is told for a reason.
+    /// How many participants do or receive the same, and the reason that one of them gets.
     var count = 1
     var reason = ""
     var state = ""
@@ -401,7 +402,7 @@ struct SequencePhases: PictureWords {
   let words: SequenceWords
   private(set) var phases: [Phase] = []
 
-  /// Takes the rows to draw, and the column in which somebody's messages are drawn.
+  /// Creates the moments. `rows` are the rows to draw; `place` is the column of a participant.
   init(
     _ subject: DiagramSubject, _ words: SequenceWords, _ rows: [CallSequence.Row], place: (String) -> String
   ) {
@@ -508,7 +509,7 @@ struct SequencePhases: PictureWords {
 
   // MARK: - Joining
 
-  /// Adds an entry, or joins it with the one before if it says the same of somebody else in the same column.
+  /// Adds an entry, or joins it with the previous one if it says the same about another participant in the same column.
   private mutating func add(_ entry: Entry) {
     guard let last = phases[phases.count - 1].entries.last else {
       phases[phases.count - 1].entries.append(entry)
@@ -535,7 +536,7 @@ struct SequencePhases: PictureWords {
     phases[phases.count - 1].entries[phases[phases.count - 1].entries.count - 1] = joined
   }
 
-  /// Opens all moments, or the one that decides.
+  /// Opens all moments, or only the decisive one.
   private mutating func open() {
     for position in phases.indices where phases[position].isSearch {
       phases[position].words = say(

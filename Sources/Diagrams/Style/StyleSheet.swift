@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// In which colours a picture stands alone.
+/// The colours of a picture outside a page.
 package enum Theme: String, CaseIterable, Sendable {
-  /// Dark where the reader's system is; light on paper and where that is unknown.
+  /// Dark if the reader's system is; light on paper and where that is unknown.
   case automatic = "auto"
   case light
   case dark
@@ -10,7 +10,7 @@ package enum Theme: String, CaseIterable, Sendable {
 
 /// The colours of pages and pictures.
 package enum Palette {
-  /// The name of each, and what it is in light and in dark.
+  /// The name of each colour, with its light and dark value.
   package static let colors: [(name: String, light: String, dark: String)] = [
     ("bg", "#ffffff", "#111318"), ("fg", "#15171c", "#e9ebf0"), ("muted", "#565e6c", "#a3acbb"),
     ("line", "#dcdfe5", "#313742"), ("edge", "#7d8593", "#7c8697"), ("fill", "#f5f6f8", "#191c22"),
@@ -22,9 +22,9 @@ package enum Palette {
     ("lost", "#b0259b", "#d27af5"), ("lost-fill", "#f9e4f5", "#40194f"),
     ("held", "#80630a", "#f6cb45"), ("held-fill", "#fbf1cf", "#3d2f0a"),
     ("touch", "#15171c", "#e9ebf0"),
-    // Over a screenshot: nothing, and in the dark 45 % of `bg`.
+    // Over a screenshot: transparent, or 45 % of `bg` in dark mode.
     ("veil", "#ffffff00", "#11131873"),
-    // The app below the marks, drawn in light colours: as it is, and in the dark turned, with its hues.
+    // The app below the marks, drawn in light colours: unchanged, or inverted with its hues kept in dark mode.
     ("app", "none", "invert(0.9) hue-rotate(180deg)"), ("knob", "#ffffff", "#0d0d0d"),
     // Regions of the tap map.
     ("hue1", "#dae6fb", "#223258"), ("hue2", "#dcf0df", "#1e3c2a"), ("hue3", "#fbebcf", "#42341a"),
@@ -34,7 +34,7 @@ package enum Palette {
   private static let light = Dictionary(uniqueKeysWithValues: colors.map { ($0.name[...], $0.light) })
   private static let dark = Dictionary(uniqueKeysWithValues: colors.map { ($0.name[...], $0.dark) })
 
-  /// The colours as custom properties of a page, such as `--hp-bg`, which follow the reader's scheme.
+  /// The colours as custom properties of a page, such as `--hp-bg`, which follow the reader's colour scheme.
   package static var properties: String {
     func block(_ colors: [(name: String, value: String)]) -> String {
       ":root{" + colors.map { "--hp-\($0.name):\($0.value)" }.joined(separator: ";") + "}"
@@ -43,10 +43,10 @@ package enum Palette {
       + "@media screen and (prefers-color-scheme: dark){\(block(colors.map { ($0.name, $0.dark) }))}"
   }
 
-  /// The colour behind a picture that stands alone; automatic means light.
+  /// The background colour of a picture outside a page; automatic means light.
   package static func background(_ theme: Theme) -> String { (theme == .dark ? dark : light)["bg"] ?? "" }
 
-  /// Rules with colours in the place of custom properties, which renderers other than browsers do not know.
+  /// The rules with colours instead of custom properties, which only browsers understand.
   static func resolved(_ css: String, isDark: Bool) -> String {
     let pieces = css.split(separator: "var(--hp-", omittingEmptySubsequences: false)
     return pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
@@ -57,9 +57,9 @@ package enum Palette {
   }
 }
 
-/// A part of the look of pictures: its forms are in `picture/NAME.css`, its colours in `picture/NAME-colors.css`.
+/// A group of style rules for pictures: shapes are in `picture/NAME.css`, colours in `picture/NAME-colors.css`.
 ///
-/// A kind of picture lists the parts that it needs; ``base`` is for all.
+/// Each kind of picture lists the parts that it needs; all need ``base``.
 package enum PicturePart: String, CaseIterable, Sendable {
   case base, sheet, graph, asides, lanes, sequence, touch, callouts, screen, device, stage, paint, layers
   case tapMap = "tap-map"
@@ -68,29 +68,32 @@ package enum PicturePart: String, CaseIterable, Sendable {
   package var forms: String { "picture/\(rawValue).css" }
   package var colors: String { "picture/\(rawValue)-colors.css" }
 
-  /// Some parts with the base, in one order, each once.
+  /// The parts and ``base`` in a fixed order, each once.
   package static func sorted(_ parts: some Sequence<PicturePart>) -> [PicturePart] {
     let wanted = Set(parts).union([.base])
     return allCases.filter(wanted.contains)
   }
 
-  /// The files of some parts as a page holds them.
+  /// The files of some parts for a page.
   package static func files(of parts: some Sequence<PicturePart>) -> [String] {
     let parts = sorted(parts)
     return [PicturePart.base.forms] + parts.map(\.colors) + parts.dropFirst().map(\.forms)
   }
 }
 
-/// The look of pictures that stand alone.
+/// The style rules of pictures outside a page.
 package struct StyleSheet: Sendable {
   private let texts: [String: String]
 
-  /// - Parameter texts: The style sheets, by file.
+  /// Creates a style sheet.
+  ///
+  /// - Parameter texts: The CSS texts, by file.
   package init(_ texts: [String: String]) { self.texts = texts }
 
   private func text(_ file: String) -> String { texts[file] ?? "" }
 
-  /// The rules of some parts, with the colours of a theme. Without a theme the dark ones follow the reader's system.
+  /// The rules of some parts with the colours of a theme. The automatic theme has dark colours that follow the reader's
+  /// system.
   package func rules(for parts: [PicturePart], theme: Theme) -> String {
     let parts = PicturePart.sorted(parts)
     let colored = "svg.hp{background:var(--hp-bg)}" + parts.map { text($0.colors) }.joined()

@@ -14,7 +14,7 @@ struct TapMapDiagram: Picture, SceneWords {
   let targets: [DrawnTarget]
   let visible: PictureRect
 
-  /// The screen as people see it; nil on a page, whose stage has it, and where the source tells too little.
+  /// The screen as people see it; nil on a page, whose stage shows it, and if the source does not show enough.
   let paint: ScreenPaint?
 
   static func applies(to subject: DiagramSubject) -> Bool { subject.analysis.trace.tapMap != nil }
@@ -37,7 +37,7 @@ struct TapMapDiagram: Picture, SceneWords {
     visible = Self.visiblePart(of: scene, targets)
   }
 
-  /// The screen, or the view that the picture is narrowed to with the targets in it.
+  /// The screen, or the view that the picture is limited to with the targets in it.
   private static func visiblePart(of scene: ScreenScene, _ targets: [DrawnTarget]) -> PictureRect {
     guard let box = scene.focus?.outline.box else { return scene.scale.frame.insetBy(-margin) }
     let room = box.insetBy(-0.5 * max(box.width, box.height))
@@ -75,7 +75,7 @@ struct TapMapDiagram: Picture, SceneWords {
     return result
   }
 
-  /// The map for programs, in points of the screen.
+  /// The map for programs, in points in screen coordinates.
   private var facts: JSONObject {
     [
       "size": subject.index.screen.size,
@@ -111,15 +111,15 @@ extension DiagramKind {
 /// The map itself: regions, controls, names.
 struct TapMapDrawing {
   private static let mostNames = 120
-  /// More names than this beside the map are hard to follow; then only the largest regions have some.
+  /// With more names beside the map, lines are hard to follow; only the largest regions are named then.
   private static let mostCallouts = 12
-  /// More warnings than this stand in the table only.
+  /// With more warnings, they are only in the table.
   private static let mostWarnings = 12
 
   let nodes: [SVGNode]
   let callouts: Callouts
 
-  /// How many regions have no name.
+  /// The number of regions without a name.
   let namelessCount: Int
 
   init(diagram: TapMapDiagram) {
@@ -170,7 +170,7 @@ struct TapMapDrawing {
           text, at: PicturePoint(x: place.center.x, y: place.minY + 11), anchor: .middle,
           classes: ["regionName"]))
     }
-    // When all names are in place, so that lines go around them.
+    // After all names are placed, so that lines avoid them.
     for region in beside {
       if callouts.count < limit, !region.isThin,
         let callout = Self.callout(of: region, scene, in: visible, around: placement.taken)
@@ -185,7 +185,7 @@ struct TapMapDrawing {
     self.nodes = nodes + [.group([.classes(["regionNames"])], names)] + marks
   }
 
-  /// The name beside the map, with lines that cross no other names if there are such.
+  /// The name beside the map, with lines that avoid other names if possible.
   private static func callout(
     of region: TapRegion, _ scene: ScreenScene, in visible: PictureRect, around taken: [PictureRect]
   ) -> Callout? {
@@ -250,10 +250,10 @@ struct TapMapDrawing {
   }
 }
 
-/// Samples of what is drawn, each with what it means, in rows.
+/// A legend: samples of what is drawn, with their meanings, in rows.
 struct PictureLegend {
   enum Sample {
-    /// An area as views of some classes have it.
+    /// An area with the style classes of views.
     case area([String])
     case hatched([String])
     case badge(String, [String])
@@ -270,7 +270,7 @@ struct PictureLegend {
   let area: PictureRect
   let node: SVGNode
 
-  /// The rows stand below the drawing, and are as wide.
+  /// Lays out the rows below the drawing, as wide as it.
   init(_ entries: [Entry], below drawing: PictureRect, inset: Double = 14) {
     var nodes: [SVGNode] = []
     var place = PicturePoint(x: drawing.minX + inset, y: drawing.maxY)
@@ -316,7 +316,7 @@ struct PictureLegend {
   }
 }
 
-/// Something that takes taps, where it is on the map.
+/// A target of taps, on the map.
 struct DrawnTarget {
   let target: TapTarget
   let shape: ScreenShape
@@ -324,15 +324,15 @@ struct DrawnTarget {
   /// Its visible part.
   let drawn: Outline
 
-  /// The parts of its own area in which something else gets the taps.
+  /// The parts of its own area whose taps go to another view.
   let lostParts: [Outline]
 
-  /// Whether it is worth a warning: too small for a finger, or not to be reached at all.
+  /// Whether it deserves a warning: it is too small for a finger, or cannot be reached at all.
   var isSmall: Bool { target.isSmall }
 
   var isPartlyLost: Bool { target.share < 0.995 }
 
-  /// The targets that are visible on the screen, in its order.
+  /// The visible targets, in the order of the screen.
   static func all(of map: TapMapAnswer, scene: ScreenScene, regions: TapRegions) -> [DrawnTarget] {
     let places = scene.places
     let regionsByView = Dictionary(grouping: regions.regions + regions.others, by: \.view)

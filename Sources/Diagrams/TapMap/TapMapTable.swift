@@ -60,7 +60,7 @@ struct TapMapTable {
   }
 }
 
-/// The texts of the table, and how wide its columns are.
+/// The texts of the table, and the widths of its columns.
 struct TapMapRows {
   static let fitter = TextFitter(size: 11)
   static let gap = 14.0
@@ -78,7 +78,7 @@ struct TapMapRows {
   let rows: [Row]
   let widths: [Double]
 
-  /// How many targets are left out.
+  /// The number of targets that are omitted.
   let surplusCount: Int
 
   var width: Double {
@@ -89,14 +89,14 @@ struct TapMapRows {
   }
 
   init(_ targets: [DrawnTarget], words: TapMapWords) {
-    // Rows with a warning come first if there is no room for all.
+    // If there is no room for all, rows with a warning have priority.
     let isWorse = { (target: DrawnTarget) in target.isSmall || target.isPartlyLost }
     let order = targets.filter(isWorse) + targets.filter { !isWorse($0) }
     let chosen = Set(order.prefix(Self.mostRows).map(\.target.view))
     let shown = targets.filter { chosen.contains($0.target.view) }
     surplusCount = targets.count - shown.count
     let cells = shown.map { words.cells(of: $0.target) }
-    // If no target loses taps, there is no column for who gets them.
+    // If no target loses taps, the column for the views that get them is omitted.
     let columnCount = cells.allSatisfy { $0.last == "" } ? 3 : 4
     heading = Array(words.heading.prefix(columnCount))
     rows = zip(shown, cells).map { target, texts in
@@ -111,7 +111,7 @@ struct TapMapRows {
   }
 }
 
-/// What the tap map says: names, the summary, the legend, notes, and the map as lines of text.
+/// The texts of the tap map: names, summary, legend, notes, and the map as lines of text.
 struct TapMapWords: SceneWords {
   private static let mostLines = 300
 
@@ -139,12 +139,12 @@ struct TapMapWords: SceneWords {
 
   // MARK: - Table
 
-  /// The size of the box around what can be reached.
+  /// The size of the bounding box of the reachable area.
   func box(of target: TapTarget) -> String {
     target.reachableBox.map { narrator.size($0.size) } ?? say(.unreachable)
   }
 
-  /// The views that get the taps instead, each with its part of the view's area.
+  /// The views that get the taps instead, each with its share of the view's area.
   func takers(of target: TapTarget, limit: Int = 2) -> String {
     let area = max(target.area, 1e-6)
     let shown = target.takers.filter { $0.area / area >= 0.005 }
@@ -188,7 +188,7 @@ struct TapMapWords: SceneWords {
     return entries
   }
 
-  /// Notes on what the picture leaves out, and on what is not certain.
+  /// Notes about what the picture omits, and about what is uncertain.
   func notes(surplusCount: Int) -> [String] {
     var notes: [String] = []
     if surplusCount > 0 { notes.append(say(.moreTargets(count: surplusCount))) }
@@ -229,24 +229,24 @@ struct TapMapWords: SceneWords {
   }
 }
 
-/// The words for the parts of the map.
+/// The texts about regions of the map.
 extension ScreenScene {
   func name(of region: TapRegion) -> String {
     let name = region.view.map { subject.objectName(ofView: $0).name } ?? say(.noView)
     return region.isApproximate ? "≈ " + name : name
   }
 
-  /// A region's name with its part of the screen.
+  /// A region's name with its share of the screen.
   func share(of region: TapRegion) -> String { share(of: region, name: name(of: region)) }
 
   private func share(of region: TapRegion, name: String) -> String {
     "\(name) · \(language.percent(region.area / area))"
   }
 
-  /// The area of the screen.
+  /// The area of the screen, in square points.
   var area: Double { max(scale.size.width * scale.size.height, 1) }
 
-  /// The texts that may stand on a region, the longest first.
+  /// The possible texts on a region, longest first.
   func labels(of region: TapRegion) -> [String] {
     guard let name = Plate.fitter.cut(name(of: region), to: 180) else { return [] }
     return [share(of: region, name: name), name]
@@ -268,19 +268,19 @@ extension ScreenScene {
   }
 }
 
-/// Straight segments that belong to something.
+/// A straight segment with an owner.
 struct OwnedSegment {
   var start: PicturePoint
   var end: PicturePoint
   var owner: Int
 }
 
-/// Segments put together by the line on which they lie, so that those with a stretch in common are found.
+/// Groups segments by the line that contains them, to find those that overlap.
 struct LineGroups {
-  /// Points and lines nearer than this, in pixels, are the same.
+  /// Points and lines nearer than this, in pixels, are considered equal.
   static let tolerance = 0.02
 
-  /// A segment as a stretch of its line.
+  /// A segment as an interval of its line.
   struct Stretch {
     var from: Double
     var to: Double
@@ -289,11 +289,11 @@ struct LineGroups {
     var owner: Int
   }
 
-  /// A line with its stretches.
+  /// A line with its intervals.
   struct Line {
-    /// The direction, of length 1.
+    /// The direction, as a unit vector.
     var direction: PicturePoint
-    /// How far the line is from the origin.
+    /// The distance of the line from the origin.
     var offset: Double
     var stretches: [Stretch]
 
@@ -318,7 +318,7 @@ struct LineGroups {
       var (x, y) = (segment.end.x - segment.start.x, segment.end.y - segment.start.y)
       let length = (x * x + y * y).squareRoot()
       guard length > Self.tolerance else { continue }
-      // Nearly upright and nearly level lines are taken to be so, whichever side they lean to.
+      // Nearly vertical and nearly horizontal lines are treated as exact, whichever way they lean.
       (x, y) = (x / length, y / length)
       if abs(x) < 1e-5 { (x, y) = (0, y < 0 ? -1 : 1) }
       if abs(y) < 1e-5 { (x, y) = (x < 0 ? -1 : 1, 0) }
@@ -357,7 +357,7 @@ struct LineGroups {
 }
 
 extension LineGroups.Line {
-  /// The stretches where the segments of the two directions do not cancel each other.
+  /// The intervals where the segments of the two directions do not cancel each other.
   var remaining: [(from: Double, to: Double)] {
     var changes: [(place: Double, change: Int)] = []
     for stretch in stretches {
@@ -385,7 +385,7 @@ extension LineGroups.Line {
     return result
   }
 
-  /// The pairs of owners that have a stretch in common, the smaller one first.
+  /// The pairs of owners whose segments overlap, the smaller one first.
   var neighbours: [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     var open: [LineGroups.Stretch] = []

@@ -3,40 +3,40 @@
 import Analysis
 import Trace
 
-/// A region of the map as it is drawn.
+/// A region of the map, ready to be drawn.
 struct TapRegion {
-  /// The hit-test view; nil where no view is hit.
+  /// The hit-test view; nil if no view is hit.
   let view: String?
 
-  /// Convex parts that do not overlap, in pixels of the picture.
+  /// Disjoint convex polygons, in pixels of the picture.
   let pieces: [Outline]
 
-  /// The boxes around them.
+  /// The bounding boxes of the pieces.
   let boxes: [PictureRect]
 
-  /// The region's border, without what lies between its own pieces.
+  /// The region's border, without edges between its own pieces.
   let border: [OwnedSegment]
 
-  /// The views with overrides whose shapes cannot be known.
+  /// The views with overrides of unknown shape.
   let sampledFor: [String]
 
-  /// Square points of the screen.
+  /// The area, in square points.
   let area: Double
 
-  /// One of a few hues, from 1; 0 for none.
+  /// The number of its hue, from 1; 0 for none.
   var hue = 0
 
   var isApproximate: Bool { !sampledFor.isEmpty }
 }
 
-/// The regions of a map, in hues that differ between neighbours.
+/// The regions of a map, with different hues for neighbours.
 struct TapRegions {
   static let hueCount = 6
 
-  /// The largest ones, in the map's order.
+  /// The largest regions, in the map's order.
   let regions: [TapRegion]
 
-  /// The others, too small to be told apart.
+  /// The other regions, too small to be distinguished.
   let others: [TapRegion]
 
   init(_ map: TapMapAnswer, scale: ScreenScale, limit: Int) {
@@ -74,7 +74,7 @@ struct TapRegions {
       sampledFor: region.sampledFor, area: area)
   }
 
-  /// Gives each region, the largest first, the hue that its neighbours and all others have least.
+  /// Assigns a hue to each region, the largest first: the one that is rarest among its neighbours, then among all.
   private static func color(_ regions: inout [TapRegion]) {
     let segments = regions.enumerated().flatMap { index, region in
       region.border.map { OwnedSegment(start: $0.start, end: $0.end, owner: index) }
@@ -100,7 +100,7 @@ extension TapRegion {
   /// Whether it is too thin for a finger, such as the edge of a view that a subview nearly fills.
   var isThin: Bool { boxes.allSatisfy { min($0.width, $0.height) < 4 } }
 
-  /// Where a text fits on one line, as near to the middle of the region as it can be.
+  /// A place for a text on one line, as near to the middle of the region as possible.
   func place(for width: Double, height: Double, in placement: LabelPlacement) -> PictureRect? {
     let bounds = placement.bounds
     guard let first = boxes.first else { return nil }
@@ -128,7 +128,7 @@ extension TapRegion {
     return best?.place
   }
 
-  /// The stretches from left to right that belong to the region over all of a height.
+  /// The horizontal intervals that belong to the region over a whole range of heights.
   private func gaps(from top: Double, to bottom: Double, in bounds: PictureRect) -> [(
     left: Double, right: Double
   )] {

@@ -2,11 +2,11 @@
 
 import Graphviz
 
-/// Makes texts fit, with the widths by which graphs are laid out too.
+/// Fits texts into widths, with the font metrics that also the layout of graphs uses.
 struct TextFitter: Hashable, Sendable {
   /// The fonts of all pictures.
   static let fontName = "Helvetica, Arial, sans-serif"
-  /// The widths of the face in which pages set names.
+  /// A font with the widths of the font in which pages set names.
   private static let monospacedFontName = "Courier"
 
   var size: Double
@@ -21,7 +21,7 @@ struct TextFitter: Hashable, Sendable {
         isBold: isBold)
   }
 
-  /// The text on one line, cut in the middle if it is too wide; nil if not even three characters fit.
+  /// The text on one line, truncated in the middle if it is too wide; nil if not even three characters fit.
   func cut(_ text: String, to limit: Double) -> String? {
     let text = TextFitter.line(text)
     if width(of: text) <= limit { return text }
@@ -42,7 +42,7 @@ struct TextFitter: Hashable, Sendable {
     return String(characters[..<head]) + "…" + String(characters[(characters.count - tail)...])
   }
 
-  /// The text in lines no wider than a limit. Of a text for more lines than allowed the middle is cut out.
+  /// The text wrapped to a width. If it needs more than the allowed lines, its middle is omitted.
   func wrap(_ text: String, to limit: Double, lines maximum: Int) -> [String] {
     let text = TextFitter.line(text)
     let lines = broken(text, to: limit)
@@ -58,7 +58,7 @@ struct TextFitter: Hashable, Sendable {
     return [cut(text, to: limit) ?? "…"]
   }
 
-  /// A text from a screen on one line: no controls, no runs of spaces, and of a huge one the ends only.
+  /// A text from a screen on one line, without control characters and repeated spaces; of a huge one, only the ends.
   static func line(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -74,7 +74,7 @@ struct TextFitter: Hashable, Sendable {
     return String(head) + "…" + String(String.UnicodeScalarView(result.suffix(499)))
   }
 
-  /// Lines of a text without controls, each with the spaces at its beginning.
+  /// Lines of a text without control characters, with their indentation.
   static func text(_ lines: [String]) -> String {
     lines.map { String($0.prefix { $0 == " " }) + line($0) }.joined(separator: "\n") + "\n"
   }
@@ -84,7 +84,7 @@ struct TextFitter: Hashable, Sendable {
     var lines: [String] = []
     var line: [Character] = []
     var total = 0.0
-    /// How many characters stand before the last place where the line may end: between words, and inside of one.
+    /// The number of characters before the last possible line break between words, and inside a word.
     var betweenWords = 0
     var insideWord = 0
     func close() {
@@ -143,18 +143,18 @@ extension String {
   }
 }
 
-/// The texts of an object that a picture shows.
+/// The texts of an object in a picture.
 struct ObjectName {
-  /// The identifier, or the class where there is none to be read.
+  /// The identifier; the class if the identifier is not readable.
   var name: String
-  /// The class, unless the name says it.
+  /// The class, unless the name contains it.
   var className: String?
 
   init(id: String, className: String) {
     let own = TextFitter.line(id)
     let type = TextFitter.line(className)
     name = own.isEmpty ? (type.isEmpty ? "?" : type) : own
-    // An identifier made from the class, such as `UIButton#2`, names it already.
+    // An identifier made from the class, such as `UIButton#2`, already contains it.
     let base =
       type.split(separator: "<").first.flatMap { $0.split(separator: ".").last.map(String.init) } ?? type
     let says =

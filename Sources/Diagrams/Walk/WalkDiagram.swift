@@ -4,10 +4,10 @@ import Analysis
 import Narration
 import Trace
 
-/// The screen on which the touch plays: at each step it is what `screen` shows then, below the step in a sentence. Where a
-/// later touch was cured by a change, the change and what comes of it follow the outcome.
+/// The animated screen of a touch: each step is the `screen` picture at that step, below a sentence. If a change fixed
+/// a later touch, the change and its effect follow the outcome.
 ///
-/// The picture moves by itself, in rules of its own style. At rest it is the outcome.
+/// The animation is in the style rules of the picture. Without animation it shows the outcome.
 struct WalkDiagram: Picture {
   let subject: DiagramSubject
   private let frames: WalkFrames
@@ -44,7 +44,7 @@ struct WalkDiagram: Picture {
     return diagram
   }
 
-  /// The steps for programs. Times are in seconds of the picture, touches in the coordinates of the step's subject.
+  /// The steps for programs. Times are in seconds of the animation, locations in the coordinates of the step's subject.
   private func facts(_ clock: WalkClock) -> JSONObject {
     let story = subject.analysis.story(of: subject.options.touch)
     return .known([
@@ -90,18 +90,18 @@ extension DiagramKind {
     isOfAnswer: false)
 }
 
-/// Chooses the steps that a moving picture shows where there are too many.
+/// Chooses the steps of an animated picture if there are too many.
 ///
-/// The hit test comes first, but leaves some room for what came of the touch.
+/// The hit test has priority, but leaves some room for the outcome.
 struct WalkChoice {
   static let most = 20
   private static let roomForLater = 7
 
-  /// The same where the cure follows, so that it comes soon.
+  /// The limit if a fix follows, so that it comes soon.
   static let mostBeforeCure = 8
   private static let roomForLaterBeforeCure = 3
 
-  /// The steps that are shown, in order.
+  /// The steps to show, in order.
   let shown: [TouchStep]
 
   init(of steps: [TouchStep], path: Set<String>, story: TouchStory, isCured: Bool = false) {
@@ -119,7 +119,7 @@ struct WalkChoice {
     shown = asked + later.chosen(most - asked.count) { Self.saysMuch(later[$0], story) ? 0 : 1 }
   }
 
-  /// Whether a step after the hit test tells what came of the touch.
+  /// Whether a step after the hit test is important for the outcome.
   private static func saysMuch(_ step: TouchStep, _ story: TouchStory) -> Bool {
     if story.marks(of: step).values.contains(where: { [.held, .gets, .lost].contains($0.mark) || $0.fails }) {
       return true
@@ -132,30 +132,30 @@ struct WalkChoice {
   }
 }
 
-/// The frames of a moving picture: the screen below what each step says, and last the outcome.
+/// The frames of an animated picture: the screen below the sentence of each step, and finally the outcome.
 struct WalkFrames: PictureWords {
-  /// Above the screen there is room for the bar that grows.
+  /// Space above the screen for the progress bar.
   private static let barRoom = 11.0
 
   let subject: DiagramSubject
 
-  /// The steps that are told, in order, and how many there are with those that are left out.
+  /// The steps to show, in order, and the number of all steps.
   let shown: [TouchStep]
   let count: Int
 
   /// A frame for each step.
   let steps: [ScreenSheet]
 
-  /// The outcome, on the screen as the touch leaves it.
+  /// The outcome, on the screen after the touch.
   let last: ScreenSheet
 
-  /// The change that cures the touch, where a later touch was made with it, and the position of that touch.
+  /// The change that fixes the touch, and the index of the later touch that was made with it.
   let cure: (sentence: String, touch: Int)?
 
-  /// The screen with that change, and what comes of the touch then.
+  /// The screen with that change, and the effect of the touch then.
   let cured: [ScreenSheet]
 
-  /// Where the finger is at each step, on the sheet.
+  /// The location of the finger at each step, on the sheet.
   let fingers: [PicturePoint]
 
   init(_ subject: DiagramSubject) throws(DiagramError) {
@@ -197,7 +197,7 @@ struct WalkFrames: PictureWords {
     }
     let outcome = try ScreenDiagram(end)
 
-    // Sentences differ in length; in small type they have room for two lines at most.
+    // Sentences differ in length; in small type, each gets at most two lines.
     let words = shown.map { step in
       (
         claim: language.say(
@@ -232,7 +232,7 @@ struct WalkFrames: PictureWords {
     fingers = scenes.compactMap { $0.scene.points(of: $0.scene.answer).last.map { map($0) } }
   }
 
-  /// The position in the walk of the view that a step of the hit test is about; nil for what comes before.
+  /// The position in the walk of the view that a step of the hit test is about; nil for earlier steps.
   private static func asked(_ step: TouchStep) -> Int? {
     switch step.kind {
     case .asked(let walk), .entered(let walk), .returned(let walk): walk.order
@@ -242,8 +242,7 @@ struct WalkFrames: PictureWords {
     }
   }
 
-  /// The change that cures the touch of a subject, if the touch was made again with it and the same part of the screen tells
-  /// of both.
+  /// The change that fixes the touch, if the touch was repeated with it and the same part of the screen shows both.
   private static func cure(
     of subject: DiagramSubject
   ) throws(DiagramError) -> (sentence: String, touch: Int)? {
@@ -270,7 +269,7 @@ struct WalkFrames: PictureWords {
 
   // MARK: - Nodes
 
-  /// What the frames are made of, each part once, with the steps at which it is seen.
+  /// The elements of all frames, each once, with the steps at which it is visible.
   func nodes(_ style: inout WalkStyle) -> [SVGNode] {
     let sheets = steps + [last] + cured
     let heads = merged(sheets.map(\.head))
@@ -280,7 +279,7 @@ struct WalkFrames: PictureWords {
     for layer in [ScreenSheet.Part.Layer.device, .view, .text, .finger, .label, .outcome] {
       if layer == .finger, isMoving { nodes += movingFinger(&style) }
       let parts = frames.enumerated().map { number, parts in
-        // A finger that moves is one for all frames before the outcome.
+        // A moving finger is one element for all frames before the outcome.
         isMoving && layer == .finger && number < steps.count ? [] : parts.filter { $0.layer == layer }
       }
       let seen = merged(parts.map { $0.map(\.node) })
@@ -302,7 +301,7 @@ struct WalkFrames: PictureWords {
   private struct Seen {
     var node: SVGNode
     var from: Int
-    /// The frame with which it goes; nil for what stays to the end.
+    /// The frame at which it disappears; nil if it stays to the end.
     var until: Int?
 
     func span(givesWay: Bool) -> WalkSpan? {
@@ -310,7 +309,7 @@ struct WalkFrames: PictureWords {
     }
   }
 
-  /// The nodes of all frames, those that stay once. Only what the outcome has keeps its identifiers.
+  /// The elements of all frames, with those that stay merged. Only elements of the outcome keep their identifiers.
   private func merged(_ frames: [[SVGNode]]) -> [Seen] {
     var seen: [Seen] = []
     var open: [SVGNode: Int] = [:]
@@ -333,7 +332,7 @@ struct WalkFrames: PictureWords {
     return seen
   }
 
-  /// The finger while it is on its way, with the way behind it.
+  /// The finger while it moves, with its path.
   private func movingFinger(_ style: inout WalkStyle) -> [SVGNode] {
     guard let start = fingers.first else { return [] }
     let offsets = fingers.map { PicturePoint(x: $0.x - start.x, y: $0.y - start.y) }
@@ -348,7 +347,7 @@ struct WalkFrames: PictureWords {
 
   var bottom: Double { (steps + [last] + cured).map(\.bottom).max() ?? 0 }
 
-  /// The bar that tells how far the picture is, while it moves.
+  /// The progress bar, visible during the animation.
   func bar(_ style: inout WalkStyle) -> SVGNode {
     let place = PictureRect(
       x: Sheet.margin, y: last.map.frame.minY - Self.barRoom, width: Sheet.contentWidth, height: 3)
@@ -379,39 +378,39 @@ extension SVGNode {
   }
 }
 
-/// When something of a moving picture is seen, by the positions of steps.
+/// When an element of an animated picture is visible, as indices of steps.
 struct WalkSpan: Hashable {
-  /// The step with which it comes.
+  /// The step at which it appears.
   var from: Int
 
-  /// The step with which it goes; nil for what stays to the end.
+  /// The step at which it disappears; nil if it stays to the end.
   var until: Int?
 
-  /// Whether it is gone before its successor comes, as texts in one place must be; else both overlap.
+  /// Whether it disappears before its successor appears, as texts in the same place must; otherwise they overlap.
   var givesWay = false
 }
 
-/// The time of a moving picture, in seconds.
+/// The timing of an animated picture, in seconds.
 struct WalkClock {
-  /// Before the first step, for each step, after the last one, and for what comes or goes.
+  /// The durations before the first step, of each step, after the last one, and of fading.
   static let lead = 1.2
   static let step = 1.8
   static let rest = 5.0
   static let fade = 0.25
 
-  /// How long the finger is on its way to the next place.
+  /// How long the finger takes to its next location.
   static let travel = 0.9
 
-  /// How long a frame stays that is followed by the cure or by what it brings.
+  /// How long a frame stays before the fix or its effect.
   static let pause = 4.0
 
-  /// How many steps there are, and how many frames after the outcome.
+  /// The number of steps, and of frames after the outcome.
   let count: Int
   var further = 0
 
   var duration: Double { start(of: count + further) + Self.rest }
 
-  /// When the last step is over.
+  /// The end of the last step.
   var end: Double { start(of: count) }
 
   func start(of step: Int) -> Double {
@@ -419,44 +418,45 @@ struct WalkClock {
   }
 }
 
-/// The style of a moving picture: fixed words and numbers. No text of a screen has a way into it.
+/// The style rules of an animated picture: fixed words and numbers only, so that no text of a screen can get into them.
 ///
-/// Where nothing moves – for readers who want it so, and for renderers that know no animation – the rules leave the outcome.
+/// Without animation – if the reader prefers reduced motion, or if the renderer does not support it – the rules show
+/// the outcome.
 struct WalkStyle {
   let clock: WalkClock
 
   private var spans: Set<WalkSpan> = []
 
-  /// How far what moves is from where it is drawn, at each step.
+  /// The offset of the moving element from its own position, at each step.
   private var offsets: [PicturePoint] = []
 
   init(clock: WalkClock) {
     self.clock = clock
   }
 
-  /// The class of the bar that grows with the steps.
+  /// The class of the progress bar.
   static let progress = "progress"
 
-  /// The classes of something that is seen in a span.
+  /// The classes of an element that is visible during a span.
   mutating func classes(_ span: WalkSpan) -> [String] {
     spans.insert(span)
     let isAtRest = span.from <= clock.count && (span.until ?? .max) > clock.count
     return [Self.play, Self.name(of: span)] + (isAtRest ? [] : [Self.passing])
   }
 
-  /// A node that is seen in a span; nil for always.
+  /// An element that is visible during a span; nil for always.
   mutating func node(_ node: SVGNode, _ span: WalkSpan?) -> SVGNode {
     guard let span else { return node }
     return .group([.classes(classes(span))], [node])
   }
 
-  /// The class of the one thing that moves: how far it is from where it is drawn, at each step.
+  /// The class of the moving element, with its offset from its own position at each step.
   mutating func moving(_ offsets: [PicturePoint]) -> String {
     self.offsets = offsets
     return "moving"
   }
 
-  /// The rules for all spans that have got classes so far.
+  /// The rules for all classes returned so far.
   var css: String {
     let sorted = spans.sorted { Self.key($0).lexicographicallyPrecedes(Self.key($1)) }
     let duration = NumberText.decimal(clock.duration, digits: 2)
@@ -497,7 +497,7 @@ struct WalkStyle {
     } else {
       end = clock.duration - fade
     }
-    // The first step is told from the beginning, so that no frame is without words.
+    // The first sentence is visible from the beginning, so that no frame is without words.
     let coming =
       span.from == 0 ? "0%" : "0%,\(share(start)) {opacity: 0} \(share(start + fade))"
     return "@keyframes hp-\(Self.name(of: span)) {\(coming),\(share(end)) {opacity: 1} "
@@ -523,7 +523,7 @@ struct WalkStyle {
       + "\(share(clock.end)), 100% { opacity: 1; transform: none; } }\n"
   }
 
-  /// A moment as a share of the whole time.
+  /// A time as a percentage of the whole duration.
   private func share(_ time: Double) -> String {
     NumberText.decimal(100 * time / clock.duration, digits: 2) + "%"
   }

@@ -6,7 +6,7 @@ import Narration
 package import ScenarioFile
 import Trace
 
-/// Compares a scenario's expectations with the trace of a run and the values that the run noted.
+/// Compares a scenario's expectations with the trace of a run and the values recorded by the run.
 package struct ExpectationCheck {
   let analysis: TraceAnalysis
   let calls: CallList
@@ -16,13 +16,13 @@ package struct ExpectationCheck {
 
   package private(set) var results: [ExpectationResult] = []
 
-  /// Where an expectation stands.
+  /// The position of an expectation.
   fileprivate struct Place {
     var line: Int?
     var column: Int?
   }
 
-  /// What tells why something came otherwise; where it has nothing to say, the verdict on the touch does.
+  /// What explains an unmet expectation; if it has nothing to say, the verdict on the touch does.
   enum Why {
     case verdict
     /// Why a touch did not go to a view.
@@ -31,7 +31,7 @@ package struct ExpectationCheck {
     case recognizer(String)
   }
 
-  /// Where the expectation stands that is compared.
+  /// The position of the expectation being compared.
   fileprivate var place = Place()
 
   package init(_ expectations: [ScenarioExpectation], _ analysis: TraceAnalysis, _ values: NotedValues) {
@@ -52,13 +52,13 @@ package struct ExpectationCheck {
     }
   }
 
-  /// Notes an expectation and the difference, nil if it is met.
+  /// Records an expectation and its difference; nil if it is met.
   ///
   /// - Parameters:
   ///   - what: What it is about.
-  ///   - difference: What was expected and what came.
-  ///   - touch: The touch that it is about, from 1; nil for all of them.
-  ///   - why: Why it came as it did, if that is more than what became of the touch.
+  ///   - difference: The expected and the actual lines.
+  ///   - touch: The number of its touch, from 1; nil for all touches.
+  ///   - why: What explains the result, if it is not the outcome of the touch.
   mutating func note(
     _ what: String, _ difference: [String]?, touch: Int? = nil, why: Why = .verdict
   ) {
@@ -68,14 +68,14 @@ package struct ExpectationCheck {
     results.append(result)
   }
 
-  /// Notes an expectation of some lines, and those that came.
+  /// Records an expectation of some lines, with the actual ones.
   mutating func note(
     _ what: String, _ expected: [String], _ came: [String], touch: Int, why: Why = .verdict
   ) {
     note(what, LineDifference.lines(expected, came), touch: touch, why: why)
   }
 
-  /// Notes an expectation of an object, which fails if the trace tells of no such object.
+  /// Records an expectation about an object, which fails if the trace has no such object.
   mutating func note(
     _ what: String, of object: String, _ difference: [String]?, why: Why = .verdict
   ) {
@@ -97,7 +97,7 @@ package struct ExpectationCheck {
     }
   }
 
-  /// What became of a touch, or of the only one, in a sentence; nil where several touches or none are meant.
+  /// The outcome of a touch, or of the only one, as a sentence; nil if there is no single touch.
   fileprivate func verdict(of touch: Int?) -> String? {
     guard let position = touch.map({ $0 - 1 }) ?? (analysis.touches.count == 1 ? 0 : nil),
       analysis.touches.indices.contains(position)
@@ -113,7 +113,7 @@ package struct ExpectationCheck {
     return TargetAnswer(view, for: answer, in: analysis).sentence(Narrator(.english, index))
   }
 
-  /// What a recognizer did with the touches, in a sentence; nil if it saw none.
+  /// What a recognizer did with the touches, as a sentence; nil if it saw none.
   fileprivate func told(of recognizer: String) -> String? {
     let lines = analysis.touches.compactMap { answer in
       answer.outcome.recognizers.first { $0.id == recognizer }.map {
@@ -188,13 +188,13 @@ extension ExpectationCheck {
     }
   }
 
-  /// Whether a line begins with the name of a known object and a dot, or with no name, as an action without a sender.
+  /// Whether a line begins with the name of a known object and a dot, or with no name, like an action without a sender.
   private func namesSomebody(_ line: String) -> Bool {
     let dots = line.indices.filter { line[$0] == "." }
     return dots.isEmpty || dots.contains { objects.contains(String(line[..<$0])) }
   }
 
-  /// The expected calls as lines; those that do not come after the one before are marked. Nil if all come in order.
+  /// The expected calls as lines; those not found after the one before are marked. Nil if all are found in order.
   private func gaps(in expected: [ScenarioCall]) -> [String]? {
     var next = calls.calls.startIndex
     var isComplete = true
@@ -210,7 +210,7 @@ extension ExpectationCheck {
     return isComplete ? nil : LineDifference.shortened(lines)
   }
 
-  /// The expected calls as lines; those without a call of their own are marked. Nil if all have one.
+  /// The expected calls as lines; those without a match of their own are marked. Nil if all have one.
   private func missing(of expected: [ScenarioCall]) -> [String]? {
     let pairs = CallPairing(expected) { expected, position in expected.isMet(by: calls.calls[position]) }
       .pairs(among: calls.calls.indices)
@@ -253,8 +253,8 @@ extension ExpectationCheck {
     expected.count == came.count && zip(expected, came).allSatisfy { isMet($0, by: $1) }
   }
 
-  /// The actions, of those that are expected without a state only the first of each gesture: `panned` stands for all that
-  /// a pan sends from `began` to `ended`.
+  /// The actions, with only the first of each gesture for those expected without a state: `panned` represents
+  /// everything that a pan sends from `began` to `ended`.
   private func withoutFurtherStates(_ came: [TracedCall], _ expected: [ScenarioAction]) -> [TracedCall] {
     var began: Set<String> = []
     return came.filter { call in
@@ -268,7 +268,7 @@ extension ExpectationCheck {
     }
   }
 
-  /// The difference, followed by the reasons why expected actions reached nobody.
+  /// The difference, followed by the reasons why expected actions reached no target.
   private func withDropped(_ expected: [String], _ difference: [String]?) -> [String]? {
     guard let difference else { return nil }
     let narrator = Narrator(.english, analysis.index)
@@ -362,21 +362,21 @@ extension ExpectationCheck {
     note("cycles", LineDifference.lines(Self.lines(expected.map { Set($0) }), Self.lines(cycles)))
   }
 
-  /// Circles as lines, each once, sorted.
+  /// Cycles as lines, each once, sorted.
   private static func lines(_ cycles: [Set<String>]) -> [String] {
     Set(cycles).map { $0.sorted().joined(separator: ", ") }.sorted()
   }
 }
 
 extension ExpectedValue.Wanted {
-  /// What is expected, as a file writes it.
+  /// The expected value, as a file writes it.
   fileprivate var shown: String {
     switch self {
     case .value(let value): return value.shown
     case .limits(let limits):
       func shown(_ part: ValueLimit.Part?) -> String {
-        let told = limits.filter { $0.part == part }.map { "\($0.comparison.rawValue): \($0.value.shown)" }
-        return told.joined(separator: ", ")
+        let texts = limits.filter { $0.part == part }.map { "\($0.comparison.rawValue): \($0.value.shown)" }
+        return texts.joined(separator: ", ")
       }
       let parts = ValueLimit.Part.allCases.filter { part in limits.contains { $0.part == part } }
         .map { "\($0.rawValue): {\(shown($0))}" }
@@ -384,7 +384,7 @@ extension ExpectedValue.Wanted {
     }
   }
 
-  /// The words of a value of the same property as a file writes them.
+  /// A value of the same property, as a file writes it.
   fileprivate func shown(_ words: String) -> String {
     switch self {
     case .value(let value): value.shown(words)
@@ -399,8 +399,8 @@ extension PropertyValue {
   /// The value as a file writes it.
   fileprivate var shown: String { shown(words) }
 
-  /// The words of another value of the same property as a file writes them: numbers to a millionth, rows in brackets, an
-  /// empty text in quotes.
+  /// Another value of the same property, as a file writes it: numbers to a millionth, rows in brackets, an empty text
+  /// in quotes.
   fileprivate func shown(_ words: String) -> String {
     switch self {
     case .number: return Self.number(words)
@@ -416,7 +416,7 @@ extension PropertyValue {
 }
 
 extension ScenarioCall {
-  /// Whether a call is the expected one.
+  /// Whether a call meets the expectation.
   func isMet(by call: TracedCall) -> Bool {
     guard call.matches(text), at?.isMet(by: call.time) ?? true,
       point.map({ wanted in call.point.map { Self.isNear(wanted, $0) } ?? false }) ?? true
@@ -437,7 +437,7 @@ extension ScenarioCall {
     Tolerance.number.allows(wanted.x, point.x) && Tolerance.number.allows(wanted.y, point.y)
   }
 
-  /// What is expected in one line: `Card.touchesBegan touch 2 at 0.5`.
+  /// The expectation as one line: `Card.touchesBegan touch 2 at 0.5`.
   var shown: String {
     let parts = [
       point.map { "point \($0.shown)" }, touch.map { "touch \($0)" },
@@ -451,12 +451,12 @@ extension ScenarioCall {
 }
 
 extension TracePoint {
-  /// As files write it: `[10, 20.5]`.
+  /// As a file writes it: `[10, 20.5]`.
   var shown: String { "[\(NumberText.decimal(x)), \(NumberText.decimal(y))]" }
 }
 
 extension TracedCall {
-  /// The call in one line, with what the expected calls say beyond the names.
+  /// The call as one line, with the details that the expected calls mention.
   func shown(besides expected: [ScenarioCall]) -> String {
     var line = fullText
     if let point, expected.contains(where: { $0.point != nil }) { line += " point \(point.shown)" }
@@ -476,7 +476,7 @@ extension TracedCall {
   }
 }
 
-/// Pairs expectations with what meets them, each with one of its own, as many as possible.
+/// Pairs expectations with the calls that meet them, one each, as many as possible.
 package struct CallPairing<Expected> {
   private let expected: [Expected]
   private let isMet: (Expected, Int) -> Bool
@@ -486,13 +486,13 @@ package struct CallPairing<Expected> {
     self.isMet = isMet
   }
 
-  /// The position for each expectation, nil for one that gets none.
+  /// The position for each expectation; nil for one without a match.
   package func pairs(among positions: Range<Int>) -> [Int?] {
     let candidates = expected.map { wanted in positions.filter { isMet(wanted, $0) } }
     var pairs: [Int?] = Array(repeating: nil, count: expected.count)
     var owners: [Int: Int] = [:]
 
-    /// Finds a partner for an expectation; another one may have to take a different partner.
+    /// Finds a match for an expectation; another one may have to change its match for that.
     func serve(_ index: Int, _ seen: inout Set<Int>) -> Bool {
       for position in candidates[index] where seen.insert(position).inserted {
         guard let owner = owners[position] else { return take(position, index) }
@@ -506,7 +506,7 @@ package struct CallPairing<Expected> {
       return true
     }
     for index in expected.indices {
-      // Takes a free partner if there is one, so that no other expectation has to change.
+      // Prefer a free match, so that no other expectation has to change.
       if let free = candidates[index].first(where: { owners[$0] == nil }) {
         _ = take(free, index)
       } else {
@@ -523,25 +523,25 @@ package struct ExpectationResult: Hashable, Sendable {
   /// The line of the file.
   package var line: Int?
 
-  /// The column, from 1; nil where the line says enough.
+  /// The column, from 1; nil if the line is precise enough.
   package var column: Int?
 
   /// What the expectation is about, such as `hitView of touch 1` or `states of pan`.
   package var what: String
 
-  /// What was expected and what came, line by line; nil if the expectation is met.
+  /// The expected and actual lines; nil if the expectation is met.
   package var difference: [String]?
 
-  /// What the variant sets that it is about: `Veil.isHidden = true`; nil for the scenario as it is.
+  /// The settings of the variant that it is about: `Veil.isHidden = true`; nil for the scenario itself.
   package var variant: String?
 
-  /// The file that it stands in; nil for the scenario's.
+  /// The file that contains it; nil for the scenario's.
   package var file: String?
 
-  /// The touch that it is about, from 1; nil for no single one.
+  /// The number of the touch that it is about, from 1; nil if there is no single one.
   package var touch: Int?
 
-  /// Why it came otherwise, in a sentence; nil if it is met, or if nobody can tell.
+  /// Why it is not met, as a sentence; nil if it is met or no reason is known.
   package var why: String?
 
   package init(
@@ -557,22 +557,22 @@ package struct ExpectationResult: Hashable, Sendable {
     self.touch = touch
   }
 
-  /// What it is about, with the variant.
+  /// What it is about, including the variant.
   package var subject: String { variant.map { "\(what), with \($0)" } ?? what }
 }
 
 extension ExpectationResult {
-  /// Where the expectation stands: `card.yml:18:9`.
+  /// The position of the expectation: `card.yml:18:9`.
   package func place(in file: String) -> String {
     (self.file ?? file) + [line, column].compactMap { $0.map { ":\($0)" } }.joined()
   }
 
-  /// Where the expectation stands and what it is about: `card.yml:18:9: hitView of touch 1`.
+  /// The position and subject of the expectation: `card.yml:18:9: hitView of touch 1`.
   package func title(in file: String) -> String { "\(place(in: file)): \(subject)" }
 }
 
 extension ScenarioOutcome {
-  /// The results of the scenario's expectations and of its variants', in the order of the runs.
+  /// The results for the expectations of the scenario and its variants, in the order of the runs.
   package func results(_ analysis: TraceAnalysis) -> [ExpectationResult] {
     let results = ExpectationCheck(expectations, analysis, values).results
     return zip(trace.variants, variants).reduce(into: results) { results, run in
@@ -586,9 +586,9 @@ extension ScenarioOutcome {
     let analysis = TraceAnalysis(run.trace)
     let narrator = Narrator(.english, analysis.index)
     var results = ExpectationCheck(own, analysis, variant.values).results
-    let told = Set(results.map(\.what))
+    let reported = Set(results.map(\.what))
     results += ExpectationCheck(inherited, analysis, variant.values).results.filter {
-      !told.contains($0.what)
+      !reported.contains($0.what)
     }
     return results.map { result in
       var result = result
@@ -599,7 +599,8 @@ extension ScenarioOutcome {
 }
 
 extension LoadedInput {
-  /// The results of everything that the input expects: in its scenario, in recordings beside it, and in those that it contains.
+  /// The results for all expectations of the input: in its scenario, in recordings beside it, and in recordings that it
+  /// contains.
   ///
   /// - Parameter scenario: The input's scenario.
   /// - Returns: The results in the order of the file.
@@ -619,9 +620,9 @@ extension LoadedInput {
 
 /// Two lists as lines that show where they differ.
 enum LineDifference {
-  /// `-` expected and missing, `+` not expected, in between what both have; nil if the lists are equal.
+  /// `-` for expected and missing lines, `+` for unexpected ones, between the common ones; nil if the lists are equal.
   ///
-  /// What was expected and what came are compared by position with `matches`, so that a short line can mean a long one.
+  /// `matches` compares an expected with an actual line by position, so that a short line can match a long one.
   static func lines(
     _ expected: [String], _ actual: [String], matches: (_ expected: Int, _ actual: Int) -> Bool
   ) -> [String]? {
@@ -653,12 +654,12 @@ enum LineDifference {
     return shortened(lines)
   }
 
-  /// The same for lists whose lines are equal or not.
+  /// The same for lists of lines that must be equal.
   static func lines(_ expected: [String], _ actual: [String]) -> [String]? {
     lines(expected, actual) { expected[$0] == actual[$1] }
   }
 
-  /// The lines, without the middle of long runs of one sort.
+  /// The lines, without the middle of long runs with the same sign.
   static func shortened(_ lines: [String]) -> [String] {
     let longest = 24
     let shown = 8
@@ -681,7 +682,7 @@ enum LineDifference {
   /// Longer lists are not aligned: all expected lines come first, then all actual ones.
   private static let mostPairs = 250_000
 
-  /// The fewest lines to remove from the one list and to add from the other, by position.
+  /// The smallest number of lines to remove from one list and to add from the other, by position.
   private static func changes(
     _ left: Range<Int>, _ right: Range<Int>, _ matches: (Int, Int) -> Bool
   ) -> (missing: Set<Int>, unexpected: Set<Int>) {

@@ -5,31 +5,31 @@ import ScenarioFile
 import Trace
 import UIKitModel
 
-/// What a device or Apple's simulator did with the touches of a scenario, as far as somebody recorded it: calls and
-/// states, in order.
+/// What a device or Apple's simulator did with the touches of a scenario, as far as it was recorded: calls and states,
+/// in order.
 struct Recording: Hashable, Sendable {
-  /// The file's name as the user gave it, or beside the scenario's.
+  /// The file's name as given by the user or the scenario.
   var file: String
 
-  /// Who recorded it or where it was published.
+  /// Who recorded it, or where it was published.
   var source = ""
 
-  /// The kinds of calls that it records completely.
+  /// The kinds of calls that it contains completely.
   var kinds: Set<CallKind> = []
 
-  /// The names of other calls that it records completely, such as `hitTest`.
+  /// The names of other calls that it contains completely, such as `hitTest`.
   var names: Set<String> = []
 
-  /// Whether it records every change of a recognizer's state.
+  /// Whether it contains every change of a recognizer's state.
   var tellsStates = false
 
-  /// The objects whose calls and states it records; nil for all.
+  /// The objects whose calls and states it contains; nil for all.
   var objects: Set<String>?
 
-  /// The device or the version of its system.
+  /// The device, or the version of its system.
   var system: String?
 
-  /// How far times may be from the simulation's, in seconds, and points, in points.
+  /// How much its times and points may differ from those of the simulation, in seconds and in points.
   var timeTolerance = usualTimeTolerance
   var pointTolerance = usualPointTolerance
 
@@ -39,26 +39,27 @@ struct Recording: Hashable, Sendable {
   struct Fact: Hashable, Sendable {
     var line: Int
 
-    /// The line without its time, as it is written.
+    /// The line without its time, as written.
     var text: String
 
     var what: What
 
-    /// Seconds since the first fact with a time; nil if the recording does not tell.
+    /// The time in seconds since the first fact with a time; nil if the recording does not say.
     var time: Double?
 
-    /// The number of the touch that a call is about; nil if the recording does not tell.
+    /// The number of the touch that a call is about; nil if the recording does not say.
     var touch: Int?
 
-    /// Where the touch is on the screen, or for a hit test the point in the view's bounds; nil if it does not tell.
+    /// The location of the touch in screen coordinates or, for a hit test, the point in the view's bounds coordinates;
+    /// nil if the recording does not say.
     var point: TracePoint?
 
-    /// Whether its order with the line above, and with the lines joined to that, is open.
+    /// Whether the order relative to the line above, and to the lines joined with that, is unspecified.
     var isJoined = false
   }
 
   enum What: Hashable, Sendable {
-    /// A call, written as in an expectation.
+    /// A call, written like in an expectation.
     case call(String)
     /// A recognizer enters a state.
     case state(recognizer: String, String)
@@ -100,7 +101,7 @@ package enum RecordingKey: String, FileKey {
   /// The word for changes of recognizers' states.
   static let states = "states"
 
-  /// What a recording can tell.
+  /// What a recording can contain.
   static let kinds = CallKind.allCases.map(\.rawValue) + [states]
 }
 
@@ -116,9 +117,9 @@ package enum RecordingKey: String, FileKey {
 /// 0.076 & Button.touchesEnded
 /// ```
 enum RecordingReader {
-  /// Reads the text of a recording of a scenario whose objects all have names.
+  /// Reads the recording of a scenario whose objects all have names.
   ///
-  /// - Throws: ``InputErrors`` with everything that is wrong.
+  /// - Throws: ``InputErrors`` with all mistakes.
   static func read(
     _ text: String, file: String, of scenario: Scenario
   ) throws(InputErrors) -> Recording {
@@ -134,7 +135,7 @@ enum RecordingReader {
   }
 }
 
-/// The text of a recording while it is read.
+/// The text of a recording being read.
 private struct RecordingText {
   private let context: ScenarioReading
   private let index: ObjectIndex
@@ -192,7 +193,7 @@ private struct RecordingText {
 
   // MARK: - The head
 
-  /// Reports what the head lacks.
+  /// Reports keys missing from the head.
   private func checkHead(_ head: [RecordingKey: Int]) {
     for key in RecordingKey.allCases where head[key] == nil && key.row.isNeeded {
       context.report(
@@ -242,7 +243,7 @@ private struct RecordingText {
     }
   }
 
-  /// The parts of a list with commas.
+  /// The parts of a comma-separated list.
   private func items(_ value: Substring, _ start: SourcePlace) -> [SourceNode] {
     var column = start.column
     return value.split(separator: ",", omittingEmptySubsequences: false).map { part in
@@ -254,7 +255,7 @@ private struct RecordingText {
     }
   }
 
-  /// A kind of what is recorded, or the name of a call.
+  /// A kind of call, or the name of a call.
   private func kind(_ node: SourceNode, _ key: String) -> String? {
     let names = Set(CallNames.all.flatMap(\.names))
     if let text = node.text, names.contains(text) { return text }
@@ -318,7 +319,7 @@ private struct RecordingText {
     return fact
   }
 
-  /// A change of a state, `tap: began`, or a call.
+  /// A state change, such as `tap: began`, or a call.
   private func what(
     _ text: Substring, _ place: SourcePlace, _ fact: Recording.Fact, _ recording: Recording
   ) -> Recording.What? {
@@ -347,7 +348,7 @@ private struct RecordingText {
     ScenarioReading.states.contains(String(text)) ? ScenarioReading.state(String(text)) : nil
   }
 
-  /// Takes `[x, y]` off the end.
+  /// Removes `[x, y]` from the end.
   private static func takePoint(_ rest: inout Substring) -> TracePoint? {
     guard rest.last == "]", let start = rest.lastIndex(of: "["), start > rest.startIndex,
       rest[rest.index(before: start)] == " "
@@ -362,7 +363,7 @@ private struct RecordingText {
     return TracePoint(x: x, y: y)
   }
 
-  /// Takes ` touch 2` off the end.
+  /// Removes ` touch 2` from the end.
   private static func takeTouch(_ rest: inout Substring) -> Int? {
     guard let range = rest.ranges(of: " touch ").last, let number = Int(rest[range.upperBound...]),
       (1...1_000_000).contains(number)

@@ -12,7 +12,7 @@ struct RecordingCheck {
   private let recording: Recording
   private let simulated: [Simulated]
 
-  /// A call or a change of state in the simulation that the recording covers.
+  /// A call or state change in the simulation that the recording covers.
   private struct Simulated {
     var what: What
     var time: Double
@@ -23,7 +23,7 @@ struct RecordingCheck {
       case state(recognizer: String, String)
     }
 
-    /// Whose call or state it is.
+    /// The object of the call or state.
     var object: String? {
       switch what {
       case .call(let call): call.receiver
@@ -52,7 +52,7 @@ struct RecordingCheck {
       sequence: event.sequence)
   }
 
-  /// The result: the first difference, with its place in the recording's file.
+  /// The result: the first difference, with its position in the recording's file.
   var result: ExpectationResult {
     let groups = recording.groups
     let start = start(groups)
@@ -73,8 +73,8 @@ struct RecordingCheck {
     return parting(at: nil, since: start, position)
   }
 
-  /// The simulation's time at which the recording's clock starts, from the counterpart of the first fact with a
-  /// time, as far as it is where the recording has it.
+  /// The simulation's time at which the recording's clock starts, from the match of the first fact with a time, if that
+  /// is where the recording has it.
   private func start(_ groups: [Range<Int>]) -> Double {
     guard let first = recording.facts.firstIndex(where: { $0.time != nil }),
       let group = groups.first(where: { $0.contains(first) }), let time = recording.facts[first].time
@@ -108,9 +108,9 @@ struct RecordingCheck {
     return abs(recorded.x - point.x) <= allowed && abs(recorded.y - point.y) <= allowed
   }
 
-  // MARK: - What is told
+  // MARK: - Messages
 
-  /// How many facts are shown before the difference.
+  /// The number of facts shown before the difference.
   private static let shown = 3
 
   private func parting(at fact: Recording.Fact?, since start: Double, _ position: Int?) -> ExpectationResult {
@@ -132,7 +132,7 @@ struct RecordingCheck {
     (fact.time.map { "\(NumberText.decimal($0)) " } ?? "") + fact.text
   }
 
-  /// A fact of the simulation as a recording would have it.
+  /// A fact of the simulation, written like in a recording.
   private func text(of came: Simulated, since start: Double) -> String {
     let time = NumberText.decimal(came.time - start)
     switch came.what {
@@ -151,7 +151,7 @@ extension Recording {
     return object.map(objects.contains) ?? false
   }
 
-  /// The ranges of facts within which the order is open.
+  /// The ranges of facts with an unspecified order.
   fileprivate var groups: [Range<Int>] {
     var groups: [Range<Int>] = []
     for (position, fact) in facts.enumerated() {
@@ -165,7 +165,7 @@ extension Recording {
   }
 }
 
-/// A recording that lies beside the scenario that names it.
+/// A recording in a file next to the scenario that names it.
 struct RecordingFile {
   private let recording: ScenarioRecording
   private let scenario: String
@@ -175,7 +175,7 @@ struct RecordingFile {
     self.scenario = scenario
   }
 
-  /// The recording of a scenario whose objects all have names.
+  /// Reads the recording of a scenario whose objects all have names.
   func read(for scenario: Scenario) throws -> Recording {
     let path = try path()
     let data: Data
@@ -207,7 +207,7 @@ struct RecordingFile {
 }
 
 extension RecordingCheck {
-  /// Compares a recording that a capture contains, and gives the difference its place there.
+  /// Compares a recording inside a capture, and gives the difference its position there.
   static func result(
     of recording: ImportedRecording, in file: String, _ scenario: Scenario, _ trace: TouchTrace
   ) throws -> ExpectationResult {

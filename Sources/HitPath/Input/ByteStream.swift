@@ -3,17 +3,17 @@
 import FoundationTypes
 import Trace
 
-// Inside the type its own functions have these names.
+// Inside the type, its own functions hide these.
 private let systemRead = read
 private let systemWrite = write
 
-/// Reading and writing by file descriptor. Unlike `FileHandle`, it throws what the system reports.
+/// Reads and writes by file descriptor. Unlike `FileHandle`, it throws the errors of the system.
 package enum ByteStream {
-  /// A failure in the words of the system.
+  /// A failure, with the system's message.
   package struct Failure: Error {
     package var reason: String
 
-    /// Whether there is more to read than the limit.
+    /// Whether there is more to read than the limit allows.
     package private(set) var isTooLarge = false
 
     fileprivate static var last: Failure { Failure(reason: SystemError.words(for: errno)) }
@@ -24,7 +24,7 @@ package enum ByteStream {
     }
   }
 
-  /// Reads up to the end. Bytes are counted as they come, since a pipe may have no end.
+  /// Reads up to the end. Counts bytes while reading, because a pipe may have no end.
   package static func read(_ descriptor: Int32, limit: Int = InputLimits.traceBytes) throws(Failure) -> Data {
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > limit {
@@ -68,7 +68,7 @@ package enum ByteStream {
     }
   }
 
-  /// Makes a new file, with the usual permissions or others.
+  /// Creates a new file, with the default permissions or others.
   package static func create(_ path: String, _ data: Data, permissions: Int? = nil) throws(Failure) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .last }
@@ -77,9 +77,9 @@ package enum ByteStream {
     try write(data, to: descriptor)
   }
 
-  /// Makes a folder and those above it, where they are missing.
+  /// Creates a folder and those above it if they are missing.
   ///
-  /// - Throws: Which of them cannot be made, and why.
+  /// - Throws: ``Failure`` that names the folder that cannot be created.
   package static func makeFolder(_ path: String) throws(Failure) {
     if mkdir(path, 0o777) == 0 { return }
     let folder = FilePath.folder(of: path)
@@ -97,7 +97,7 @@ package enum ByteStream {
     guard rename(path, place) == 0 else { throw .last }
   }
 
-  /// Writes all bytes to something that exists, such as a pipe or a device.
+  /// Writes all bytes to something that exists, such as a pipe or device.
   package static func write(_ data: Data, path: String) throws(Failure) {
     let descriptor = open(path, O_WRONLY)
     guard descriptor >= 0 else { throw .last }
@@ -106,9 +106,9 @@ package enum ByteStream {
   }
 }
 
-/// What a path names.
+/// Examines paths.
 package enum FilePath {
-  /// The folder of a file by its path: `.` for a name alone. Foundation ends the process at a name of one character.
+  /// The folder in a file's path: `.` for a name alone. Foundation crashes for a name of one character.
   package static func folder(of path: String) -> String {
     let path = withoutSlashes(path)
     guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -121,7 +121,7 @@ package enum FilePath {
     return path
   }
 
-  /// Whether a folder or another file is there; nil for neither.
+  /// Whether a path is a folder; false for any other file, nil if nothing is there.
   package static func isFolder(_ path: String) -> Bool? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFDIR : nil

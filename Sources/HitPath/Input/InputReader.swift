@@ -6,12 +6,12 @@ package import ScenarioFile
 package import ScreenImport
 package import Trace
 
-/// An input, read and run.
+/// An input that was read and run.
 package struct LoadedInput {
   /// The input's name as the user gave it.
   package var file: String
 
-  /// The trace, and what came of the scenario's expectations; of an input that is a trace nothing is expected.
+  /// The trace and the results of the scenario's expectations; an input that is a trace has no expectations.
   package var outcome: ScenarioOutcome
 
   package var trace: TouchTrace {
@@ -19,34 +19,34 @@ package struct LoadedInput {
     set { outcome.trace = newValue }
   }
 
-  /// The screen and its touches; nil for a trace that was read and not run anew.
+  /// The screen and its touches; nil for a trace that was read and not run again.
   package var scenario: Scenario?
 
-  /// The views by their addresses in the app that a dump shows.
+  /// The views, by their addresses in the app of a dump.
   package var addresses: [String: String] { scenario?.addresses ?? [:] }
 
-  /// What a capture tells of the calls in the app.
+  /// The calls in the app that a capture contains.
   package var recordings: [ImportedRecording] = []
 
-  /// The touches that were added to those of the input, by position in the trace.
+  /// The indices in the trace of the touches that were added to those of the input.
   package var addedTouches: Range<Int>
 }
 
 /// Changes to make to an input before it is explained.
 package struct ScreenChanges: Hashable, Sendable, Encodable {
-  /// Where taps are added, in the screen's coordinates, in points.
+  /// Where to add taps, in points in screen coordinates.
   package var taps: [TracePoint]
 
   /// The scene of a storyboard, by controller class, identifier or title; nil for the initial one.
   package var scene: String?
 
-  /// What code shows that scene in; nil for what the document tells.
+  /// What the code presents that scene in; nil for what the document says.
   package var container: SceneContainer?
 
-  /// The views and windows, by identifier or class, that let touches through unless a view in them is hit.
+  /// The views and windows, by identifier or class, that let touches through unless a subview is hit.
   package var passThrough: [String]
 
-  /// What the screen looks like.
+  /// A screenshot of the screen; nil for none.
   package var screenshot: ScreenshotFile?
 
   package init(
@@ -68,14 +68,16 @@ package struct InputReader {
   private let needsTapMap: Bool
   private let needsTaps: Bool
 
-  /// Asked now and then during a simulation whether to stop, which ends it with an error.
+  /// Called now and then during a simulation; returns whether to stop, which throws an error.
   package var stop: (@MainActor () -> Bool)?
 
+  /// Creates a reader.
+  ///
   /// - Parameters:
-  ///   - changes: What to do to the screens that are read.
-  ///   - needsTapMap: Whether to make a tap map. A trace of Swift code has only the one that it was recorded with.
-  ///   - needsTaps: Whether to tap each region of the tap maps too, as pages show it.
-  ///   - warn: Gets what is assumed, skipped or lost while a screen is imported.
+  ///   - changes: The changes to the screens that are read.
+  ///   - needsTapMap: Whether to compute a tap map. A trace of Swift code only has the one recorded with it.
+  ///   - needsTaps: Whether to also tap each region of the tap maps, for pages.
+  ///   - warn: Receives what is assumed, skipped or lost while a screen is imported.
   package init(
     _ changes: ScreenChanges, needsTapMap: Bool = false, needsTaps: Bool = false,
     warn: @escaping (InputError) -> Void
@@ -86,12 +88,12 @@ package struct InputReader {
     self.needsTaps = needsTaps
   }
 
-  /// Reads an input. A screen is run, with the taps that are added; a trace is taken as it is.
+  /// Reads an input. Runs a screen with the added taps; takes a trace unchanged.
   package func load(_ path: String) throws -> LoadedInput {
     try load(path, text: try Self.text(of: path))
   }
 
-  /// Reads an input whose text is given. The path is its name in messages.
+  /// Reads an input from its text. The path is its name in messages.
   package func load(_ path: String, text: String) throws -> LoadedInput {
     guard Self.isTrace(text) else { return try run(screen(path, text: text), path) }
     var trace = try readTrace(text, path)
@@ -105,25 +107,26 @@ package struct InputReader {
     Self.isTrace(text) ? try readTrace(text, path).header.name : try screen(path, text: text).scenario.name
   }
 
-  /// Runs the scenario of a trace anew if the trace as it was read cannot answer: taps are added, touches are let
-  /// through, or the tap map that is needed was not recorded.
+  /// Runs the scenario of a trace again if the trace itself cannot answer: taps are added, touches are let through, or
+  /// a required tap map was not recorded.
   ///
-  /// - Returns: What came of the new run, in place of the whole trace; the input as it is if nothing needs a new run.
-  /// - Throws: `InputError` for a trace that carries no scenario, unless only its tap map is missing.
+  /// - Returns: The result of the new run instead of the trace; the unchanged input if no new run is needed.
+  /// - Throws: `InputError` for a trace without a scenario, unless only its tap map is missing.
   package func rerunIfNeeded(_ loaded: LoadedInput) throws -> LoadedInput {
     guard loaded.scenario == nil else { return loaded }
     let isChanged = !options.taps.isEmpty || !options.passThrough.isEmpty
     let lacksMap = needsTapMap && loaded.trace.tapMap == nil && loaded.trace.header.scenario != nil
     guard !isChanged, !lacksMap else { return try rerun(loaded) }
     var loaded = loaded
-    // What was recorded stays. The taps of a page are not written, and are run on the screen that the trace was made from.
+    // Keep what was recorded. The taps for a page are not in the file, so run them on the screen that the trace was
+    // made from.
     if needsTaps, let scenario = try? recordedScenario(of: loaded.trace, loaded.file) {
       loaded.trace.taps = scenario.taps(on: loaded.trace)
     }
     return loaded
   }
 
-  /// Runs the scenario from which a trace was made, as the options change it.
+  /// Runs the scenario from which a trace was made, with the changes of the options.
   private func rerun(_ loaded: LoadedInput) throws -> LoadedInput {
     var again = try run(ReadScreen(scenario: recordedScenario(of: loaded.trace, loaded.file)), loaded.file)
     again.trace.header.name = loaded.trace.header.name
@@ -139,17 +142,17 @@ package struct InputReader {
     return try scenario.run(path).trace
   }
 
-  /// A screen as it was read, whose objects all have identifiers.
+  /// A screen that was read, whose objects all have identifiers.
   package struct ReadScreen {
     package var scenario: Scenario
 
-    /// What a capture tells of the calls in the app.
+    /// The calls in the app that a capture contains.
     package var recordings: [ImportedRecording] = []
 
-    /// Whether it was imported. An imported screen has a touch only if a debugger printed it beside the views.
+    /// Whether it was imported. An imported screen has a touch only if a debugger printed it with the views.
     var isImported = false
 
-    /// The scenario with further touches after its own. They replace a touch that a debugger printed.
+    /// The scenario with touches added after its own. They replace a touch printed by a debugger.
     package func scenario(adding touches: [ScenarioTouch]) -> Scenario {
       var scenario = scenario
       if isImported, !touches.isEmpty { scenario.touches = [] }
@@ -158,7 +161,7 @@ package struct InputReader {
     }
   }
 
-  /// Reads the screen of an input without running it; of a trace the one that it was made from.
+  /// Reads the screen of an input without running it; for a trace, the screen that it was made from.
   package func screen(_ path: String, text: String) throws -> ReadScreen {
     if Self.isTrace(text) {
       return ReadScreen(scenario: try recordedScenario(of: try readTrace(text, path), path))
@@ -181,7 +184,7 @@ package struct InputReader {
       scenario: try named(imported.scenario, path), recordings: imported.recordings, isImported: true)
   }
 
-  /// Whether a file's name says that it is a scenario, or wants to be one.
+  /// Whether a file's name has the extension of a scenario.
   private static func isNamedAsScenario(_ path: String) -> Bool {
     [".yml", ".yaml"].contains { path.lowercased().hasSuffix($0) }
   }
@@ -201,8 +204,8 @@ package struct InputReader {
     return try named(scenario, path)
   }
 
-  /// The scenario with names for everything, what it looks like, and the override that lets touches through for the views
-  /// that `--pass-through` names.
+  /// The scenario with names for all objects, its screenshot, and the override that lets touches through for the views
+  /// named by `--pass-through`.
   private func named(_ scenario: Scenario, _ path: String) throws -> Scenario {
     var scenario = scenario
     scenario.nameEverything()
@@ -225,7 +228,7 @@ package struct InputReader {
       addedTouches: max(0, downs - options.taps.count)..<downs)
   }
 
-  /// Scenarios and traces hold one screen.
+  /// Refuses a scene, because scenarios and traces contain one screen.
   private func refuseScene(_ path: String, _ format: String) throws {
     if let scene = options.scene { throw InputError.noScenes(in: format, scene, file: path) }
     if options.container != nil { throw InputError.noContainer(for: format, file: path) }
@@ -240,7 +243,7 @@ package struct InputReader {
     }
   }
 
-  /// Whether the first line that is not blank begins a trace, even if the line has a mistake.
+  /// Whether the first line that is not blank begins a trace, even if it contains a mistake.
   package nonisolated static func isTrace(_ text: String) -> Bool {
     let firstLine = text.drop { $0.isWhitespace }.prefix { !$0.isNewline }
     return firstLine.hasPrefix("{")
@@ -248,7 +251,7 @@ package struct InputReader {
       && !ScenarioReader.isScenario(text)
   }
 
-  /// The path, if something is there that can be read as a file.
+  /// The path, if a readable file is there.
   nonisolated static func existing(_ path: String) throws(InputError) -> String {
     switch FilePath.isFolder(path) {
     case false: return path
@@ -259,11 +262,11 @@ package struct InputReader {
     }
   }
 
-  /// The files of one screen as one text, and the name of its dump; nil for inputs that are screens of their own.
+  /// Joins the files of one screen to one text named like its dump; nil for inputs that are separate screens.
   ///
   /// - Parameters:
   ///   - paths: The files.
-  ///   - storyboards: Whether storyboards are one input, of which the first may refer to the others.
+  ///   - storyboards: Whether storyboards are one input, in which the first may refer to the others.
   /// - Returns: The name of the first storyboard or of the dump, and the text.
   /// - Throws: `InputError` for a file that cannot be read or joined.
   package nonisolated static func joined(_ paths: [String], storyboards: Bool = false) throws -> (
@@ -296,10 +299,10 @@ extension Scenario {
   ///
   /// - Parameters:
   ///   - file: The input's name.
-  ///   - withTapMap: Whether to record what gets a tap where.
-  ///   - stop: Asked now and then whether to stop.
-  /// - Returns: What came of it.
-  /// - Throws: `InputError` for one that makes more than a trace may hold, takes more work than a run may, or never ends.
+  ///   - withTapMap: Whether to record the tap map.
+  ///   - stop: Called now and then; returns whether to stop.
+  /// - Returns: The trace and results.
+  /// - Throws: `InputError` for a scenario that exceeds the limits of a trace or a run, or never ends.
   @MainActor
   package func run(
     _ file: String, withTapMap: Bool = false, stop: (@MainActor () -> Bool)? = nil
@@ -309,7 +312,7 @@ extension Scenario {
     return outcome
   }
 
-  /// The screen of an input as it stands before anything happens, with other settings.
+  /// The screen of an input before any touch, with other settings.
   package func still(_ file: String, with settings: [TraceSetting] = []) throws(InputError) -> Scenario {
     guard let screen = screen(with: settings) else {
       throw InputError(file: file, message: "this screen cannot be run without its touches")

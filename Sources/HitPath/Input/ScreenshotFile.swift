@@ -3,17 +3,17 @@
 package import InputFile
 import Trace
 
-/// A picture of the screen that was read from a file.
+/// A screenshot read from a file.
 package struct ScreenshotFile: Hashable, Sendable {
   /// The file's name as the user gave it.
   private let file: String
 
   private let screenshot: TraceScreenshot
 
-  /// Reads a PNG or JPEG, no more of it than a screenshot may have.
+  /// Reads a PNG or JPEG, up to the size limit of a screenshot.
   ///
   /// - Parameter path: The file.
-  /// - Throws: `InputError` for a file that cannot be read, is no such picture, or is too large.
+  /// - Throws: `InputError` for a file that cannot be read, is not such a picture, or is too large.
   package init(path: String) throws(InputError) {
     do {
       let data = try ByteStream.read(
@@ -33,9 +33,9 @@ package struct ScreenshotFile: Hashable, Sendable {
     }
   }
 
-  /// The picture, for a screen of a size in points.
+  /// The screenshot, for a screen of a given size in points.
   ///
-  /// - Throws: `InputError` if it has other proportions.
+  /// - Throws: `InputError` if the proportions differ.
   func screenshot(of size: TraceSize) throws(InputError) -> TraceScreenshot {
     guard screenshot.fits(size) else {
       let screen = [size.width, size.height].map { NumberText.decimal($0) }.joined(separator: " × ")

@@ -6,19 +6,20 @@ package import ScenarioFile
 package import Trace
 
 extension Scenario {
-  /// The most regions of a map that are tapped, and the most views of all runs together: each run makes the screen anew.
+  /// The maximum number of regions of a map that are tapped, and of views in all runs together: each run creates the
+  /// screen again.
   private static let mostRegions = 96
   private static let mostViews = 30_000
 
-  /// The most steps of work of all runs together.
+  /// The maximum amount of work in all runs together.
   private static let mostWork = InputLimits.work / 8
 
-  /// Taps each region of a trace's tap maps at a few places far from each other, on the screen as the map tells it.
+  /// Taps each region of a trace's tap maps at a few distant points, on the screen that the map describes.
   ///
-  /// Of more regions than there is work for, the smallest are left out.
+  /// If there are too many regions, the smallest are omitted.
   ///
   /// - Parameter trace: The trace of this scenario, with tap maps.
-  /// - Returns: The runs; none of a tap that does not come to its end within the work.
+  /// - Returns: The runs, without taps that do not finish within the work limit.
   @MainActor
   package func taps(on trace: TouchTrace) -> [TraceTap] {
     var (left, work) = (Self.mostViews, Self.mostWork)
@@ -46,14 +47,14 @@ extension Scenario {
     return taps
   }
 
-  /// How far beside other regions a place is, in points: near enough that a tap there looks like one that missed.
+  /// The distance from other regions, in points: close enough for a tap to look like one that missed.
   private static let beside = 5.0
 
-  /// The most places beside other regions.
+  /// The maximum number of points beside other regions.
   private static let mostBeside = 6
 
-  /// The middle of the largest piece and a place near its corner, the middle of the smallest piece, and places beside other
-  /// regions and at the lower edge of the screen, where the system may hold a touch back (OW-2).
+  /// The middle of the largest piece and a point near its corner, the middle of the smallest piece, points beside other
+  /// regions, and points at the lower edge of the screen, where the system may delay a touch (OW-2).
   private static func places(
     in pieces: [MapPiece], beside others: [MapPiece], above edge: Double
   ) -> [TracePoint] {
@@ -67,7 +68,7 @@ extension Scenario {
       + places(at: edge, in: pieces)
   }
 
-  /// A place one step from the lower edge, where a piece reaches it.
+  /// The points just above the lower edge, for pieces that reach it.
   private static func places(at edge: Double, in pieces: [MapPiece]) -> [TracePoint] {
     pieces.map { TracePoint(x: $0.middle.x.rounded(), y: edge - beside) }
       .filter { place in pieces.contains { $0.contains(place) } }.prefix(1).map(\.self)
@@ -85,8 +86,8 @@ extension Scenario {
     return Array(places.filter { place in pieces.contains { $0.contains(place) } }.prefix(mostBeside))
   }
 
-  /// The scenario without its touches, those before the first touch that finds a tap map, and when that came down; nil if the map
-  /// begins within a gesture.
+  /// The scenario without its touches, the touches before the first one that finds a tap map, and the time when that
+  /// goes down; nil if the map begins inside a gesture.
   private func before(
     _ map: TraceTapMap, of trace: TouchTrace
   ) -> (scenario: Scenario, touches: [ScenarioTouch], time: Double?)? {
@@ -107,14 +108,14 @@ extension Scenario {
 }
 
 extension TouchTrace {
-  /// How many touches come down before the event of a sequence number.
+  /// The number of touches that go down before an event.
   func touchDowns(before sequence: Int) -> Int {
     events.prefix { $0.sequence < sequence }.count { $0.kind.sample?.phase == .began }
   }
 }
 
 extension ScenarioTouch {
-  /// A tap, at a time in seconds from the start; without one after all that came before.
+  /// A tap at a time in seconds since the start; nil means after everything before it.
   fileprivate static func tap(at location: TracePoint, time: Double?) -> ScenarioTouch {
     var touch = tap(at: location)
     touch.at = time

@@ -6,12 +6,12 @@ package import Narration
 import ScenarioFile
 package import Trace
 
-/// A view as a person names it.
+/// A view as named by a person.
 package struct ViewName {
   package let view: TraceView
 
-  /// Finds the view by identifier or, in a dump, by address; else the only one of that class or text, or else the only
-  /// one of which one of these begins so, in letters of either case.
+  /// Finds the view by identifier or, in a dump, by address; else the only one with that class or text; else the only
+  /// one of which one of these begins that way, ignoring case.
   package init(_ name: String, in index: ScreenIndex, file: String, addresses: [String: String] = [:]) throws
   {
     if let id = addresses[name.lowercased()], let view = index.view(id) {
@@ -45,12 +45,12 @@ package struct ViewName {
   }
 }
 
-/// Why a touch did not go to the view that was asked about, and where a tap would come to it.
+/// Why a touch did not go to the view in question, and where a tap would reach it.
 package struct TargetAnswer: Sendable {
   package let answer: ViewAnswer
   package let place: TapPlace
 
-  /// The answer for a view that a person names.
+  /// The answer for a view.
   package init(_ view: TraceView, for touch: TouchAnswer, in analysis: TraceAnalysis) {
     let index = analysis.index(of: touch)
     answer = touch.answer(for: index.view(view.id) ?? view, in: index)

@@ -9,7 +9,7 @@ import Narration
 import ScenarioFile
 import Trace
 
-/// The findings of a screen, each with what came of its cure.
+/// The findings of a screen, each with the result of trying its fix.
 struct AuditedScreen {
   let file: String
 
@@ -19,13 +19,13 @@ struct AuditedScreen {
   var findings: [AuditedFinding]
   let settings: AuditSettings
 
-  /// Nil where no baseline was given.
+  /// The known findings; nil if no baseline was given.
   let baseline: AuditBaseline?
 
-  /// The findings that count: new ones that nobody suppressed.
+  /// The findings that count: new ones that are not suppressed.
   var counted: [AuditedFinding] { findings.filter { !$0.isKnown } }
 
-  /// Those that count, the worst first; alike ones stay in their order.
+  /// The findings that count, worst first, otherwise in order.
   var ranked: [AuditedFinding] {
     FindingSeverity.allCases.sorted(by: >).flatMap { severity in
       counted.filter { $0.severity == severity }
@@ -33,32 +33,33 @@ struct AuditedScreen {
   }
 }
 
-/// A finding with its place in the file, the proof of its cure, and whether it is known.
+/// A finding with its position in the file, the result of its fix, and whether it is known.
 struct AuditedFinding {
   let finding: Finding
   let severity: FindingSeverity
   let proof: CureProof?
   let place: FindingLines.Place?
 
-  /// What stays the same when lines move.
+  /// An identification that does not depend on line numbers.
   let fingerprint: String
 
   var line: Int? { place?.line }
 
-  /// What says that it is no fault here.
+  /// The setting that suppresses it; nil for none.
   let suppression: AuditSettings.Suppression?
 
-  /// Whether the baseline has it.
+  /// Whether the baseline contains it.
   let isOld: Bool
 
   /// Whether it does not count.
   var isKnown: Bool { suppression != nil || isOld }
 }
 
-/// Looks for faults, and runs the screen once more with the cure of each.
+/// Finds the problems of a screen, and runs the screen once more with the fix for each.
 @MainActor
 struct Audit {
-  /// How many views second runs may have in all, so that a big screen with many faults does not take minutes.
+  /// The maximum number of views in all second runs together, so that a large screen with many problems does not take
+  /// minutes.
   private static let mostViews = 60_000
 
   let scenario: Scenario
@@ -104,10 +105,10 @@ struct Audit {
 }
 
 extension AuditSettings {
-  /// The word for a code that is not looked for.
+  /// The severity of a code that is switched off.
   static let off = "none"
 
-  /// How bad a finding is; nil for one that is not looked for.
+  /// The severity of a finding; nil if its code is switched off.
   fileprivate func severity(of finding: Finding) -> FindingSeverity? {
     guard let word = severities[finding.rule.rawValue] else { return finding.severity }
     return FindingSeverity(rawValue: word)
@@ -121,9 +122,9 @@ extension AuditSettings.Suppression {
   }
 }
 
-/// The places of a file that the findings are about: the first that names the view or recognizer.
+/// Finds the position of each finding in the file: the first place that names the view or recognizer.
 struct FindingLines {
-  /// A word of a file, by line and by columns in Unicode's code points, all from 1; the end is behind the word.
+  /// A word in a file, by line and columns in Unicode scalars, all from 1; the end is after the word.
   struct Place: Hashable {
     var line: Int
     var columns: Range<Int>
@@ -148,12 +149,12 @@ struct FindingLines {
   func place(of finding: Finding) -> Place? { places[finding.subject] }
 }
 
-/// The findings that were there when a baseline was written: they do not fail a build.
+/// The findings that existed when a baseline was written: they do not fail a build.
 struct AuditBaseline {
   static let format = "hitpath-baseline"
   private static let version = 1
 
-  /// A finding by what stays the same when lines move.
+  /// A finding, identified independently of line numbers.
   struct Entry: Hashable, Codable, Comparable {
     var file: String
     var finding: String
@@ -189,12 +190,12 @@ struct AuditBaseline {
     entries = Set(document.findings)
   }
 
-  /// Whether it has a finding of a file, by what stays the same.
+  /// Whether it contains a finding of a file, by its fingerprint.
   func has(_ fingerprint: String, of file: String) -> Bool {
     entries.contains(Self.entry(fingerprint, of: file))
   }
 
-  /// The same baseline with the findings of one file in place of those that it had of it.
+  /// The baseline with all findings of one file replaced.
   func replacing(_ fingerprints: [String], of file: String) -> AuditBaseline {
     var new = self
     let name = AuditSettings.plain(file)
@@ -203,13 +204,13 @@ struct AuditBaseline {
     return new
   }
 
-  /// How many findings of a file it has that are there no more.
+  /// The number of findings of a file that no longer exist.
   func gone(from fingerprints: [String], of file: String) -> Int {
     let present = Set(fingerprints.map { Self.entry($0, of: file) })
     return entries.count { $0.file == AuditSettings.plain(file) && !present.contains($0) }
   }
 
-  /// A file for version control: sorted, each finding on lines of its own.
+  /// The text of the file, suitable for version control: sorted, each finding on its own lines.
   func text() throws -> String {
     let findings = entries.sorted().map { ["file": $0.file, "finding": $0.finding] as JSONObject }
     return try (["format": Self.format, "version": Self.version, "findings": findings] as JSONObject).text()
@@ -221,34 +222,34 @@ struct AuditBaseline {
 }
 
 extension Finding {
-  /// What stays the same when lines move: code, view and cause.
+  /// The identification independent of line numbers: code, view and cause.
   fileprivate var fingerprint: String { [rule.rawValue, subject, culprit ?? ""].joined(separator: "/") }
 }
 
-/// What an audit of a project's screens leaves out or takes otherwise, with reasons: `.hitpath-audit.yml`.
+/// The suppressed findings and changed severities of a project's audit, with reasons: `.hitpath-audit.yml`.
 struct AuditSettings: Hashable, Sendable {
   /// The file that it was read from.
   var file: String
 
   var suppressions: [Suppression] = []
 
-  /// Severities by code, in place of the usual ones.
+  /// Severities by code, replacing the defaults.
   var severities: [String: String] = [:]
 
-  /// Findings that are known to be none here.
+  /// Findings that are known not to be problems here.
   struct Suppression: Hashable, Sendable {
     var code: String
 
     /// A view or recognizer that a finding names; nil for any.
     var view: String?
 
-    /// How the path of the audited file ends; nil for any.
+    /// The end of the path of the audited file; nil for any.
     var path: String?
 
     var reason: String
     var line: Int
 
-    /// Whether it is about the findings of a file: the path is its own, or its end from a folder on.
+    /// Whether it applies to a file: the path is the file's, or its end starting at a folder.
     func isAbout(file: String) -> Bool {
       guard let path else { return true }
       let (name, end) = (AuditSettings.plain(file), AuditSettings.plain(path))
@@ -256,7 +257,7 @@ struct AuditSettings: Hashable, Sendable {
     }
   }
 
-  /// A path without the words for "here" before it, as baselines and reports name a file.
+  /// A path without a leading `./`, as baselines and reports name a file.
   static func plain(_ path: String) -> String {
     path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
@@ -264,7 +265,7 @@ struct AuditSettings: Hashable, Sendable {
 
 /// Reads `.hitpath-audit.yml`.
 enum AuditSettingsReader {
-  /// Reads the text of a file, by the codes that findings can have and the words for severities.
+  /// Reads the text of a file, given the codes of findings and the words for severities.
   static func read(
     _ text: String, file: String, codes: [String], severities: [String]
   ) throws(InputErrors) -> AuditSettings {

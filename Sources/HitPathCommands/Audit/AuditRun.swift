@@ -10,7 +10,7 @@ import ScenarioFile
 import ScreenImport
 import Trace
 
-/// Audits inputs one after the other, of a storyboard all scenes, and collects what there is to say of them.
+/// Audits inputs one after the other, all scenes of a storyboard, and collects the results.
 @MainActor
 struct AuditRun {
   let language: Language
@@ -19,10 +19,10 @@ struct AuditRun {
   var settings: AuditSettings
   var baseline: AuditBaseline?
 
-  /// Whether pages are made, for which screens are kept.
+  /// Whether to keep screens, because pages are made from them.
   let keepsScreens: Bool
 
-  /// What is wrong with inputs.
+  /// The errors of the inputs.
   private(set) var errors = InputErrors([])
 
   private(set) var screens = 0
@@ -33,18 +33,18 @@ struct AuditRun {
   private(set) var results: [JSONObject] = []
   private(set) var pages: [AuditPages] = []
 
-  /// How many findings count, by severity, and how many do not, since they are suppressed or old.
+  /// The number of findings that count, by severity, and of those that are suppressed or old.
   private(set) var counts: [FindingSeverity: Int] = [:]
   private(set) var suppressed = 0
   private(set) var old = 0
 
-  /// The fingerprints of the findings that nobody suppressed, and of all, by file in the order of the inputs.
+  /// The fingerprints of the findings that are not suppressed, and of all, by file in the order of the inputs.
   private(set) var files: [(file: String, open: [String], all: [String])] = []
 
   private var hit: Set<AuditSettings.Suppression> = []
   private var warned: Set<InputError> = []
 
-  /// How many rows the summary of a job has.
+  /// The maximum number of rows in the summary of a job.
   private static let mostRows = 300
 
   init(
@@ -59,7 +59,7 @@ struct AuditRun {
     self.terminal = terminal
   }
 
-  /// Audits inputs. What is wrong with one is kept for the end.
+  /// Audits inputs. Errors of an input are kept until the end.
   mutating func audit(_ inputs: [ReportInput]) throws {
     var progress = ProgressLine(of: inputs.count, on: terminal)
     for (position, input) in inputs.enumerated() {
@@ -84,12 +84,12 @@ struct AuditRun {
       do {
         read = try InputReader(changes, warn: { warnings.append($0) }).screen(input.path, text: text)
       } catch let error as InputError where position > 0 {
-        // A scene that shows nothing by itself is no fault of the storyboard.
+        // A scene that shows nothing by itself is not an error of the storyboard.
         warnings.append(error)
         continue
       }
       for warning in warnings where warned.insert(warning).inserted {
-        // Which scene is the initial one is no question where all are looked at.
+        // When all scenes are audited, it does not matter which is the initial one.
         guard scenes.count == 1 || warning.hint?.contains("--scene") != true else { continue }
         terminal.warn(of: warning)
       }
@@ -97,7 +97,7 @@ struct AuditRun {
       audit.scene = position > 0 ? scene : nil
       (audit.settings, audit.baseline) = (settings, baseline)
       var screen = try audit.run()
-      // Scenes of containers show those that they contain, with their findings.
+      // Scenes of containers repeat the findings of the scenes that they contain.
       screen.findings = screen.findings.filter { audited in
         let place = audited.place.map { "\($0.line):\($0.columns.lowerBound)" } ?? audited.fingerprint
         return seen.insert("\(audited.finding.rule.rawValue)/\(place)/\(audited.finding.culprit ?? "")")
@@ -110,7 +110,7 @@ struct AuditRun {
     files.append((input.path, fingerprints.open, fingerprints.all))
   }
 
-  /// The scenes that are looked at, the initial one first; nil for an input that has none, or of which one was chosen.
+  /// The scenes to audit, the initial one first; nil for an input without scenes, or with one chosen.
   private static func scenes(of text: String, _ file: String, _ changes: ScreenChanges) -> [String?] {
     guard changes.scene == nil, changes.container == nil,
       ScreenImporter.detect(text)?.reading?.hasScenes == true,
@@ -137,9 +137,9 @@ struct AuditRun {
     }
   }
 
-  // MARK: - What there is to say of all
+  // MARK: - Results
 
-  /// All in the terminal. Of several screens the last line says how many they are.
+  /// The results for the terminal. For several screens, the last line contains their number.
   var text: String {
     guard screens > 1 || !parts.isEmpty else { return language.say(FindingText.nothingFound).plain + "\n" }
     return (parts + [summary]).joined(separator: "\n\n") + "\n"
@@ -155,7 +155,7 @@ struct AuditRun {
     return looked + numbers + language.say(FindingText.notCounted(suppressed: suppressed, old: old)).plain
   }
 
-  /// What the index of pages says if no finding has one, a line each.
+  /// The lines in the index of pages if no finding has a page.
   var nothing: [String] {
     let isAllKnown = suppressed + old > 0
     let found = language.say(PageSetText.nothingFound(isAllKnown: isAllKnown, isSet: screens > 1))
@@ -163,7 +163,7 @@ struct AuditRun {
       ? [found, language.say(PageSetText.leftOut(suppressed: suppressed, old: old))] : [found]
   }
 
-  /// The findings as Markdown, for the summary of a job.
+  /// The findings as Markdown, for the summary of a GitHub job.
   var jobSummary: String {
     let head = "## HitPath: \(MarkdownEscaping.escaped(summary))\n\n"
     guard !rows.isEmpty else { return head }
@@ -172,7 +172,7 @@ struct AuditRun {
       + (rest > 0 ? "\n\n… \(rest)" : "") + "\n\n"
   }
 
-  /// The suppressions that are about a file that was looked at and hit nothing in any.
+  /// The suppressions for audited files that matched no finding.
   var idleSuppressions: [AuditSettings.Suppression] {
     settings.suppressions.filter { suppression in
       !hit.contains(suppression) && files.contains { suppression.isAbout(file: $0.file) }

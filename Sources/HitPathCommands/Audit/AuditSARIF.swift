@@ -8,15 +8,15 @@ import Report
 import ScenarioFile
 import Trace
 
-/// Findings for code scanning: `hitpath audit --format sarif`. SARIF 2.1.0 as GitHub takes it: one run, every rule once, one
-/// location per result.
+/// Findings for code scanning: `hitpath audit --format sarif`. SARIF 2.1.0 as accepted by GitHub: one run, every rule
+/// once, one location per result.
 struct AuditSARIF {
   let language: Language
 
-  /// The part of a set, by which `hitpath merge` and GitHub tell uploads apart; nil for all of it.
+  /// The part of a set, by which `hitpath merge` and GitHub distinguish uploads; nil for the whole set.
   let shard: Shard?
 
-  /// The category of the run: uploads of the same one replace each other.
+  /// The category of the run: an upload replaces the previous one of its category.
   static let category = "hitpath-audit"
 
   static func category(_ shard: Shard?) -> String {
@@ -37,7 +37,7 @@ struct AuditSARIF {
     ]
   }
 
-  /// What a rule finds, what it means for touches and how it is cured, with the reason's words.
+  /// What a rule finds, its meaning for touches, and its fix, in the words of the reason.
   private func rule(_ rule: FindingRule) -> JSONObject {
     let short = language.say(FindingText.rule(rule)).plain
     let meaning = language.meaning(of: rule.reason)
@@ -60,11 +60,11 @@ struct AuditSARIF {
 }
 
 extension AuditedScreen {
-  /// Its findings as results of SARIF.
+  /// The findings as SARIF results.
   @MainActor
   func results(_ narrator: Narrator) -> [JSONObject] { findings.map { result($0, narrator) } }
 
-  /// Whether the baseline has a finding, in SARIF's words; nil without a baseline.
+  /// Whether the baseline contains a finding, in SARIF's words; nil without a baseline.
   func baselineState(of audited: AuditedFinding) -> String? {
     baseline.map { _ in audited.isOld ? "unchanged" : "new" }
   }
@@ -89,7 +89,7 @@ extension AuditedScreen {
     }
     let changes = finding.cure.map { language.say(FindingText.cure(narrator.edit($0))).plain + "." }
     let proof = audited.proof.map { [language.say(FindingText.proof($0)).plain] } ?? []
-    // SARIF wants these of every result or of none; an empty list says that nothing suppresses it.
+    // SARIF requires this for every result or for none; an empty list means not suppressed.
     let suppressions = audited.suppression.map { known in
       [["kind": "external", "status": "accepted", "justification": known.reason] as JSONObject]
     }
@@ -100,14 +100,14 @@ extension AuditedScreen {
       "message": ["text": ([narrator.sentence(finding).plain] + changes + proof).joined(separator: " ")]
         as JSONObject,
       "locations": [location],
-      // Keeps its result the same when lines move.
+      // Identifies the result when lines move.
       "partialFingerprints": ["hitpathFinding/v1": audited.fingerprint] as JSONObject,
       "suppressions": suppressions ?? [],
     ]
     return baselineState(of: audited).map { object.adding("baselineState", $0) } ?? object
   }
 
-  /// A path as a relative address.
+  /// A path as a relative URI.
   private static func address(of path: String) -> String {
     path.utf8.map { byte in
       let character = Character(Unicode.Scalar(byte))
@@ -119,6 +119,6 @@ extension AuditedScreen {
 }
 
 extension FindingSeverity {
-  /// GitHub's word for it.
+  /// GitHub's word for the severity.
   fileprivate var codeScanning: String { self == .note ? "recommendation" : rawValue }
 }

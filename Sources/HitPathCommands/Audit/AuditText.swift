@@ -8,7 +8,7 @@ import Report
 import ScenarioFile
 import Trace
 
-/// The findings of a screen in the terminal.
+/// The findings of a screen, for the terminal.
 @MainActor
 struct AuditText {
   let screen: AuditedScreen
@@ -17,13 +17,13 @@ struct AuditText {
 
   private var language: Language { narrator.language }
 
-  /// The findings, the worst first, and in a line each those that do not count.
+  /// The findings, worst first, then one line for each that does not count.
   var parts: [String] {
     let known = screen.findings.filter(\.isKnown).map(briefly)
     return screen.ranked.map(told) + (known.isEmpty ? [] : [known.joined(separator: "\n")])
   }
 
-  /// The findings that count, as lines by which GitHub shows them at their place in a file.
+  /// The findings that count, as workflow commands for GitHub annotations.
   var annotations: [String] {
     screen.ranked.map { audited in
       GitHubAnnotation.line(
@@ -32,7 +32,7 @@ struct AuditText {
     }
   }
 
-  /// The findings that count, as rows of a table in Markdown: how bad, where, and what.
+  /// The findings that count, as rows of a Markdown table: severity, position, description.
   var rows: [String] {
     screen.ranked.map { audited in
       let severity = language.say(FindingText.severity(audited.severity)).plain
@@ -51,13 +51,13 @@ struct AuditText {
     LineText.safe(screen.file) + (audited.line.map { ":\($0)" } ?? "")
   }
 
-  /// The code, with the scene that the finding is in.
+  /// The code, with the scene of the finding.
   private func code(of audited: AuditedFinding) -> String {
     audited.finding.rule.rawValue
       + (screen.scene.map { language.say(FindingText.scene(LineText.safe($0))).plain } ?? "")
   }
 
-  /// A finding that does not count: where and what, and why it does not.
+  /// A finding that does not count: position and rule, and why it does not count.
   private func briefly(_ audited: AuditedFinding) -> String {
     let name = narrator.name(audited.finding.subject)
     let why = language.say(
@@ -99,7 +99,7 @@ extension FindingSeverity {
 
 /// The findings of a screen for scripts: `hitpath audit --format json`.
 ///
-/// Keys stay as they are; new ones may be added.
+/// Keys are stable; new ones may be added.
 struct AuditJSON {
   let screen: AuditedScreen
   let narrator: Narrator
@@ -134,18 +134,18 @@ struct AuditJSON {
   }
 }
 
-/// The pages of an audit: of each finding that counts a tap that shows it, with its cure as a variant. A reader should
-/// know after three seconds who takes the tap, and after ten what the cure changes.
+/// The pages of an audit: each shows a finding that counts by a tap, with its fix as a variant. A reader should
+/// understand after three seconds which view takes the tap, and after ten what the fix changes.
 @MainActor
 struct AuditPages {
-  /// How many findings have a page, and how many views their screens may have in all.
+  /// The maximum number of findings with a page, and of views on their screens together.
   static let most = 40
   private static let mostViews = 120_000
 
   let audit: Audit
   let screen: AuditedScreen
 
-  /// How many findings of other screens have pages before these.
+  /// The number of earlier screens' findings with pages.
   var before = 0
 
   /// The findings that have pages: the worst of those that count.
@@ -154,13 +154,13 @@ struct AuditPages {
     return screen.ranked.prefix(max(0, most - before))
   }
 
-  /// How many of its findings have pages.
+  /// The number of findings with pages.
   var count: Int { shown.count }
 
-  /// How many findings that count have none.
+  /// The number of findings that count but have no page.
   var omitted: Int { screen.counted.count - shown.count }
 
-  /// The traces that the pages are made of, in the order of the findings.
+  /// The traces for the pages, in the order of the findings.
   func inputs() throws -> [ReportInput] {
     try shown.enumerated().map { number, audited in
       let finding = audited.finding
@@ -188,7 +188,7 @@ struct AuditPages {
     return trace
   }
 
-  /// Where a tap shows the finding: the first place at which the cure changes the answer, else the middle.
+  /// Where a tap demonstrates the finding: the first point at which the fix changes the answer, else the middle.
   private func tellingPlace(of finding: Finding, _ cure: [TraceSetting]) throws -> TracePoint {
     let places = places(of: finding)
     guard !cure.isEmpty, places.count > 1 else { return places[0] }
@@ -203,7 +203,7 @@ struct AuditPages {
     return analysis.touches.map { narrator.verdict($0) }
   }
 
-  /// The middle of what the finding is about, points near its edges, and points as far around it as a finger may be off.
+  /// The middle of the subject, points near its edges, and points around it within the precision of a finger.
   private func places(of finding: Finding) -> [TracePoint] {
     let size = screen.analysis.trace.screen.size
     let all = TraceRect(x: 0, y: 0, width: size.width, height: size.height)
@@ -221,7 +221,7 @@ struct AuditPages {
     return visible.isEmpty ? [TracePoint(x: all.maxX / 2, y: all.maxY / 2)] : visible
   }
 
-  /// Where a view is on the screen, or that of a recognizer.
+  /// The box of a view, or of a recognizer's view, in screen coordinates.
   private func box(of subject: String) -> TraceRect? {
     let index = screen.analysis.index
     guard let view = index.view(index.recognizer(subject)?.view ?? subject),

@@ -6,7 +6,7 @@ import InputFile
 import ScenarioFile
 import Trace
 
-/// Checks scenario files one after the other and writes what came of each.
+/// Checks scenario files one after the other and writes the results.
 @MainActor
 struct CheckRun {
   private let reader: InputReader
@@ -15,20 +15,22 @@ struct CheckRun {
 
   private(set) var scenarios: [CheckedScenario] = []
 
-  /// What was wrong with the files that could not be read.
+  /// The errors of files that could not be read.
   private(set) var errors: [InputErrors] = []
 
-  /// How many files of folders end as scenarios do and are none.
+  /// The number of files in folders with a scenario's extension that are not scenarios.
   private var others = 0
 
   private(set) var report: JUnitReport
   private var annotations = AnnotationList()
   private var summary = CheckSummary()
 
+  /// Creates a run.
+  ///
   /// - Parameters:
-  ///   - shard: Which part of the files is checked, of those that all machines together check; nil for all.
+  ///   - shard: The part of the files to check, if several machines share them; nil for all.
   ///   - terminal: Where the results are written.
-  ///   - isQuiet: Whether only failures are.
+  ///   - isQuiet: Whether only failures are written.
   init(_ shard: Shard?, on terminal: Terminal, isQuiet: Bool) {
     self.terminal = terminal
     self.isQuiet = isQuiet
@@ -36,7 +38,7 @@ struct CheckRun {
     report = JUnitReport(shard)
   }
 
-  /// The files that inputs stand for, in their order. What is wrong with an input is kept for the end.
+  /// The files of the inputs, in order. Errors of an input are kept until the end.
   mutating func files(of inputs: [String]) throws -> [String] {
     try inputs.flatMap { input in
       let found =
@@ -46,7 +48,7 @@ struct CheckRun {
     }
   }
 
-  /// Checks files. What is wrong with one is kept for the end.
+  /// Checks files. Errors of a file are kept until the end.
   mutating func check(_ files: [String]) throws {
     var progress = ProgressLine(of: files.count, on: terminal)
     for (position, file) in files.enumerated() {
@@ -73,13 +75,13 @@ struct CheckRun {
     progress.clear()
   }
 
-  /// Writes what GitHub shows beside the code and at the head of the run, if it is GitHub that runs this.
+  /// Writes annotations and the job summary, if GitHub Actions runs this.
   func tellGitHub() throws {
     if terminal.isAnnotating { annotations.lines(of: "hitpath check").forEach(terminal.annotate) }
     try terminal.jobSummary?.append(summary.text(lastLine))
   }
 
-  /// What came of a scenario and of the questions beside it, and the page that they make.
+  /// The results of a scenario and of the questions beside it, and the page that they form.
   static func checked(_ loaded: LoadedInput, in file: String) throws -> (CheckedScenario, RunPage?) {
     guard let scenario = loaded.scenario else {
       throw InputError(
@@ -91,7 +93,7 @@ struct CheckRun {
     return (CheckedScenario(file: file, results: results), page)
   }
 
-  /// How many expectations passed and failed, and what else there was.
+  /// The numbers of passed and failed expectations, and remarks.
   var lastLine: String { CheckText.summary(of: scenarios, unreadable: errors.count, others: others) }
 
   private mutating func keepingErrors<Result>(of file: String, _ body: () throws -> Result) throws -> Result?
@@ -106,12 +108,12 @@ struct CheckRun {
   }
 }
 
-/// What a person reads of checked scenarios.
+/// The results of checked scenarios, for people.
 @MainActor
 struct CheckText {
   let terminal: Terminal
 
-  /// A line for a scenario that does as expected, else the differences.
+  /// One line for a scenario that meets its expectations, else the differences.
   func text(for scenario: CheckedScenario) -> String {
     let file = scenario.file
     let count = scenario.results.count
@@ -127,7 +129,7 @@ struct CheckText {
     return failures.map { text(for: $0, file: file) }.joined() + page
   }
 
-  /// The place as compilers write it, so that editors lead to it, the difference, and why there is one.
+  /// The position in the format of compilers, so that editors can open it, then the difference and its reason.
   private func text(for failure: ExpectationResult, file: String) -> String {
     let mark = terminal.styled("error:", .refused)
     var text =
@@ -155,7 +157,7 @@ struct CheckText {
   }
 }
 
-/// A scenario's expectations against what its touches did.
+/// The results of a scenario's expectations.
 struct CheckedScenario: Hashable {
   /// The file's name as the user gave it.
   var file: String
@@ -165,6 +167,6 @@ struct CheckedScenario: Hashable {
 
   var failures: [ExpectationResult] { results.filter { $0.difference != nil } }
 
-  /// The command that shows the page of the scenario; nil for one that is no file.
+  /// The command that shows the page of the scenario; nil for standard input.
   var pageCommand: String? { file == "-" ? nil : "hitpath report \(ShellWord.quoted(file)) --open" }
 }

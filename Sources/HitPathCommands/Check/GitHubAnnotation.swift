@@ -5,9 +5,9 @@ import HitPath
 import InputFile
 import Trace
 
-/// A line by which GitHub shows a failure at its place in a file.
+/// The workflow commands by which GitHub shows a message at its position in a file.
 enum GitHubAnnotation {
-  /// The line for an expectation that is not met.
+  /// The command for an unmet expectation.
   static func line(for failure: ExpectationResult, in scenario: CheckedScenario) -> String {
     let lines =
       (failure.difference ?? []) + (failure.why.map { ["why: \($0)"] } ?? [])
@@ -17,7 +17,7 @@ enum GitHubAnnotation {
       message: lines.map(LineText.safe).joined(separator: "\n"))
   }
 
-  /// The line for an input that is wrong.
+  /// The command for an input error.
   static func line(for error: InputError, title: String = "bad input") -> String {
     line(
       "error", error.file, error.line, error.column, title: title,
@@ -26,7 +26,7 @@ enum GitHubAnnotation {
         .joined(separator: "\n"))
   }
 
-  /// The line for a finding of an audit.
+  /// The command for a finding of an audit.
   static func line(
     _ severity: FindingSeverity, _ file: String, _ line: Int?, title: String, message: String
   ) -> String {
@@ -39,7 +39,7 @@ enum GitHubAnnotation {
     return self.line(command, file, line, nil, title: title, message: message)
   }
 
-  /// The line that tells how many annotations there would be besides.
+  /// The command that says how many further annotations there are.
   static func line(forFurther count: Int, of command: String) -> String {
     let text =
       "\(count) more \(count == 1 ? "annotation is" : "annotations are") left out, since GitHub shows ten of a kind. The log and the summary have all."
@@ -65,10 +65,11 @@ enum GitHubAnnotation {
   }
 }
 
-/// The annotations of a run. GitHub shows ten of each kind for a step and drops the rest without a word, so the first of each
-/// file come before the others, and the rest are counted.
+/// The annotations of a run. GitHub shows ten of each kind per step and silently drops the rest, so the first of each
+/// file come first, and the rest are counted.
 struct AnnotationList {
-  /// How many of a kind GitHub shows: <https://github.com/actions/toolkit/blob/main/docs/problem-matchers.md>.
+  /// How many annotations of a kind GitHub shows:
+  /// <https://github.com/actions/toolkit/blob/main/docs/problem-matchers.md>.
   static let most = 10
 
   private var first: [String] = []
@@ -80,7 +81,7 @@ struct AnnotationList {
     others += lines.dropFirst()
   }
 
-  /// Those to print, with a last one that counts the rest.
+  /// The annotations to print; the last one counts the rest.
   func lines(of command: String) -> [String] {
     var counts: [Substring: Int] = [:]
     var omitted = 0
@@ -92,7 +93,7 @@ struct AnnotationList {
       return count <= Self.most
     }
     guard omitted > 0 else { return shown }
-    // The count is a notice, and must not be dropped itself.
+    // The count is a notice and must not be dropped itself.
     if counts["::notice"] ?? 0 >= Self.most, let last = shown.lastIndex(where: { $0.hasPrefix("::notice") }) {
       shown.remove(at: last)
       omitted += 1

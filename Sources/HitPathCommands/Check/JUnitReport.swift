@@ -6,9 +6,9 @@ import Trace
 
 /// The results as JUnit XML: a test suite for each scenario file, a test case for each expectation.
 ///
-/// It holds no times, so that the same run gives the same text.
+/// It contains no times, so that the same run gives the same text.
 struct JUnitReport {
-  /// How the whole is called; a part of a set names the part, by which `hitpath merge` knows its place.
+  /// The name of the whole; for a part of a set it names the part, by which `hitpath merge` sorts the parts.
   static let name = "hitpath check"
 
   private let shard: Shard?
@@ -19,13 +19,13 @@ struct JUnitReport {
 
   init(_ shard: Shard? = nil) { self.shard = shard }
 
-  /// The report of all parts of a set: their suites in order, and their numbers together.
+  /// Creates the report of all parts of a set: their suites in order, and their total numbers.
   init(suites: String, tests: Int, failures: Int, errors: Int) {
     shard = nil
     (self.suites, self.tests, self.failures, self.errors) = (suites, tests, failures, errors)
   }
 
-  /// The document, ended with a line end.
+  /// The document, with a final line feed.
   var xml: String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -78,7 +78,7 @@ struct JUnitReport {
       """
   }
 
-  /// A line of text for an element or an attribute, without what XML cannot hold.
+  /// A line of text for an element or attribute, without characters that XML cannot contain.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in LineText.safe(text).unicodeScalars {

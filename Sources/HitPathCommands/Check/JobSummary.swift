@@ -9,14 +9,14 @@ import Narration
 import Report
 import Trace
 
-/// The file whose Markdown GitHub shows at the head of a run: `$GITHUB_STEP_SUMMARY`.
+/// The file whose Markdown GitHub shows on the page of a run: `$GITHUB_STEP_SUMMARY`.
 struct JobSummary {
   let path: String
 
-  /// What GitHub takes of a step; with one byte more it shows nothing.
+  /// GitHub's limit for a step; it shows nothing of a larger file.
   static let mostBytes = 1 << 20
 
-  /// Adds a text behind what the file has, as much as GitHub takes.
+  /// Appends a text to the file, within GitHub's limit.
   func append(_ text: String) throws {
     let old = (try? ByteStream.read(path: path, limit: Self.mostBytes)) ?? Data()
     guard old.count + text.utf8.count <= Self.mostBytes else { return }
@@ -25,16 +25,17 @@ struct JobSummary {
 }
 
 extension Terminal {
-  /// The file of the job's summary; nil if no job asks for one.
+  /// The summary file of the job; nil outside such a job.
   var jobSummary: JobSummary? {
     environment["GITHUB_STEP_SUMMARY"].flatMap { $0.isEmpty ? nil : JobSummary(path: $0) }
   }
 }
 
-/// What a check found, as Markdown: the verdicts, and of each scenario that fails what came otherwise, why, and as a picture.
+/// The results of a check as Markdown: the verdicts, and for each failing scenario the difference, the reason and
+/// pictures.
 @MainActor
 struct CheckSummary {
-  /// How many scenarios and how many bytes it tells, so that GitHub takes it.
+  /// The limits for scenarios and bytes, below those of GitHub.
   private static let most = 50
   private static let mostBytes = 600_000
 
@@ -42,7 +43,7 @@ struct CheckSummary {
   private var bytes = 0
   private var omitted = 0
 
-  /// Adds a scenario, if something in it fails.
+  /// Adds a scenario if an expectation fails.
   mutating func add(_ scenario: CheckedScenario, _ trace: TouchTrace) {
     guard !scenario.failures.isEmpty else { return }
     guard parts.count < Self.most, bytes < Self.mostBytes else {
@@ -58,7 +59,7 @@ struct CheckSummary {
     }
     let rest = scenario.failures.count - 10
     if rest > 0 { blocks.append("\(rest) more of this scenario are in the log.") }
-    // A variant has a trace of its own, which is not this one.
+    // A variant has a trace of its own.
     if let shown = scenario.failures.first(where: { $0.variant == nil }) {
       blocks += Self.pictures(of: TraceAnalysis(trace), touch: shown.touch ?? 1)
     }
@@ -66,7 +67,7 @@ struct CheckSummary {
     add(blocks)
   }
 
-  /// Adds what is wrong with an input.
+  /// Adds the errors of an input.
   mutating func add(_ errors: InputErrors) {
     add([Self.fenced("\(errors)".split(separator: "\n").map { LineText.safe(String($0)) }, as: "text")])
   }
@@ -84,7 +85,7 @@ struct CheckSummary {
     return blocks.joined(separator: "\n\n") + "\n\n"
   }
 
-  /// The pictures of a touch that GitHub draws from text, each closed until somebody opens it.
+  /// The pictures of a touch that GitHub draws from text, each collapsed.
   static func pictures(of analysis: TraceAnalysis, touch: Int) -> [String] {
     let options = DiagramOptions(touch: max(0, min(touch, analysis.touches.count) - 1))
     return Diagrams.answering(to: analysis, options: options).filter { PictureFormat.mermaid.exists(for: $0) }
@@ -100,7 +101,7 @@ struct CheckSummary {
       }
   }
 
-  /// Lines between fences that none of them can end.
+  /// Lines inside a fence that is longer than any in them.
   static func fenced(_ lines: [String], as language: String) -> String {
     let longest = lines.flatMap { $0.split { $0 != "`" }.map(\.count) }.max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))

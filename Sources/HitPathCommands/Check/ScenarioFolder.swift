@@ -6,12 +6,12 @@ import InputFile
 import ScenarioFile
 import ScreenImport
 
-/// The scenario files that an input stands for.
+/// Finds the scenario files of an input.
 enum ScenarioFolder {
-  /// The input itself, or for a folder all scenario files in it, at any depth, in the order of their paths, and the files that
-  /// end as scenarios do and are none.
+  /// The input itself; for a folder, all scenario files in it, at any depth, sorted by path, and the files with a
+  /// scenario's extension that are not scenarios.
   ///
-  /// Hidden files and symbolic links are left out, so that a folder never leads out of itself.
+  /// Hidden files and symbolic links are skipped, so that a folder never leads outside itself.
   static func files(of input: String) throws(InputError) -> (scenarios: [String], others: [String]) {
     guard input != "-", FilePath.isFolder(input) == true else { return ([scenario(of: input)], []) }
     let files = try files(in: input) { name, _ in isNamedAsScenario(name) }
@@ -26,7 +26,7 @@ enum ScenarioFolder {
     return (scenarios, others)
   }
 
-  /// The files of a folder that are wanted, by name and path, at any depth and in the order of their paths.
+  /// The matching files of a folder, by name and path, at any depth, sorted by path.
   static func files(
     in folder: String, where isWanted: (_ name: String, _ path: String) -> Bool
   ) throws(InputError) -> [String] {
@@ -56,37 +56,37 @@ enum ScenarioFolder {
     return files
   }
 
-  /// What is in a folder, sorted: not what is hidden, nor symbolic links, which may lead out of it.
+  /// The contents of a folder, sorted, without hidden files and symbolic links, which may lead outside.
   static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
       .filter { !$0.hasPrefix(".") && [S_IFDIR, S_IFREG].contains(type(of: "\(folder)/\($0)")) }
   }
 
-  /// Whether a file of a folder is meant as a scenario. Other programs have files with the same endings.
+  /// Whether a file in a folder is a scenario. Other programs use the same extensions.
   static func isScenario(_ name: String, _ path: String) -> Bool {
     isNamedAsScenario(name) && isMeantAsScenario(path)
   }
 
-  /// Whether a file's name is that of a scenario, and not of what lies beside scenarios.
+  /// Whether a file's name is that of a scenario, and not of a file that accompanies scenarios.
   private static func isNamedAsScenario(_ name: String) -> Bool {
     InputFormats.scenarioEndings.contains(where: name.hasSuffix) && !besides.contains(name)
   }
 
-  /// Whether a file has a scenario's keys. What cannot be read says so when it is read.
+  /// Whether a file has a scenario's keys. Read errors are reported later.
   private static func isMeantAsScenario(_ path: String) -> Bool {
     (try? InputReader.text(of: path)).map(ScenarioReader.isMeant) ?? true
   }
 
-  /// The files of pages that end as scenarios do.
+  /// The files of course pages with a scenario's extension.
   private static let besides: Set = [PageSource.questions, PageSource.plan]
 
-  /// The scenario that a file of questions is about; any other file itself.
+  /// The scenario of a file of questions; any other file itself.
   private static func scenario(of file: String) -> String {
     guard file.split(separator: "/").last.map(String.init) == PageSource.questions else { return file }
     return file.dropLast(PageSource.questions.count) + PageSource.scenario
   }
 
-  /// What a path itself is, without following a symbolic link.
+  /// The type of a file, without following a symbolic link.
   private static func type(of path: String) -> mode_t? {
     var status = stat()
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil

@@ -9,7 +9,7 @@ import Narration
 import Report
 import Trace
 
-/// Where pictures of documents go, and how they are shown there.
+/// The options for pictures in documents: where they are written, and how they are shown.
 struct DocsOptions: ParsableArguments {
   @Option(
     help:
@@ -22,7 +22,7 @@ struct DocsOptions: ParsableArguments {
   var pictures: String?
 }
 
-/// What a marker in a document says.
+/// The content of a marker in a document.
 struct DocsMarker: ParsableArguments {
   @OptionGroup var input: InputOptions
 
@@ -70,9 +70,9 @@ struct DocsMarker: ParsableArguments {
     }
   }
 
-  /// The marker of a document.
+  /// Parses the marker of a document.
   ///
-  /// - Throws: What is wrong with it, at its place.
+  /// - Throws: `InputError` at the position of the mistake.
   static func read(_ marker: MarkedText.Marker, in file: String) throws(InputError) -> DocsMarker {
     func fail(_ message: String) -> InputError {
       InputError(file: file, line: marker.line, column: marker.column, message: message)
@@ -92,7 +92,7 @@ struct DocsMarker: ParsableArguments {
     return read
   }
 
-  /// The words of a line, of which quotation marks make one.
+  /// The words of a line; quotation marks keep words together.
   private static func words(of text: String) -> [String]? {
     var words: [String] = []
     var word: String?
@@ -114,14 +114,14 @@ struct DocsMarker: ParsableArguments {
     return words + (word.map { [$0] } ?? [])
   }
 
-  /// A sentence of the command line within one of an input.
+  /// The first line of a command-line error, for use in an input error.
   static func plain(_ message: String) -> String {
     let line = message.split(whereSeparator: \.isNewline).first.map(String.init) ?? message
     let text = line.hasPrefix("Error: ") ? String(line.dropFirst(7)) : line
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
-  /// The name of a picture's files, by scenario, kind and what was chosen.
+  /// The name of a picture's files, from scenario, kind and options.
   func fileName(_ kind: DiagramKind, of scenario: String) -> String {
     if let name { return kinds.count > 1 ? "\(name)-\(kind.id)" : name }
     var parts = [scenario]

@@ -6,26 +6,28 @@ import HitPath
 import InputFile
 import Report
 
-/// Pictures that `hitpath docs` once wrote and that nobody refers to any more.
+/// Pictures that `hitpath docs` wrote earlier and that nothing refers to any more.
 struct DocsOrphans {
-  /// What such a picture says of itself, so that no other is taken for one.
+  /// The mark of such pictures, so that no other file is taken for one.
   static let maker = "hitpath docs"
 
-  /// Their files, in the order of their paths.
+  /// Their files, sorted by path.
   private(set) var files: [String] = []
 
   private static let ending = ".svg"
 
-  /// What may refer to pictures.
+  /// The extensions of files that may refer to pictures.
   private static let texts = [
     ".md", ".markdown", ".mdx", ".html", ".htm", ".rst", ".adoc", ".txt", ".swift", ".tutorial", ".yml",
     ".yaml",
     ".json", ".css", ".js", ".ts", ".tsx", ".xml",
   ]
 
+  /// Finds the pictures.
+  ///
   /// - Parameters:
-  ///   - paths: What was given. Pictures are looked for in folders only: who names a document means that alone.
-  ///   - made: The pictures that were drawn now.
+  ///   - paths: The given paths. Only folders are searched, because a document's path means only that document.
+  ///   - made: The pictures drawn in this run.
   /// - Throws: `InputError` for a folder that cannot be read.
   init(in paths: [String], besides made: [String]) throws {
     let made = Set(made.map(PathWords.absolute))
@@ -35,7 +37,7 @@ struct DocsOrphans {
         name.hasSuffix(Self.ending) && !made.contains(PathWords.absolute(file)) && Self.isOurs(file)
       }
     }
-    // Whoever refers to one of them may stand anywhere in the repository.
+    // A reference may be anywhere in the repository.
     var mentions: [String: [[UInt8]]] = [:]
     for file in candidates where !files.contains(file) {
       let top = Self.repository(of: file)
@@ -53,7 +55,7 @@ struct DocsOrphans {
     files.sort()
   }
 
-  /// Takes pictures away.
+  /// Removes pictures.
   static func remove(_ files: [String]) throws {
     for file in files {
       do {
@@ -64,7 +66,7 @@ struct DocsOrphans {
     }
   }
 
-  /// The name that both files of a picture have, by which DocC knows it.
+  /// The common name of both files of a picture, by which DocC finds it.
   private static func name(of file: String) -> String {
     let name = String((PathWords.parts(file).last ?? "").dropLast(ending.count))
     return name.hasSuffix(PictureMarkup.darkSuffix)
@@ -76,7 +78,7 @@ struct DocsOrphans {
     return data.prefix(400).firstRange(of: Data(" data-by=\"\(maker)\"".utf8)) != nil
   }
 
-  /// The folder of the repository that a file is in; without one the folder of the file.
+  /// The root of the repository that contains a file; without one, the folder of the file.
   private static func repository(of file: String) -> String {
     let own = FilePath.folder(of: PathWords.absolute(file))
     var folder = own

@@ -6,16 +6,16 @@ import HitPath
 import InputFile
 import Report
 
-/// In which form a document shows pictures.
+/// How a document shows pictures.
 enum DocsForm: String, ExpressibleByArgument, CaseIterable {
-  /// HTML's `picture`, for GitHub and other hosts of code.
+  /// An HTML `picture` element, for GitHub and other code hosts.
   case github
   case docc
   case mkdocs
-  /// No files: a block of Mermaid's text.
+  /// A block of Mermaid text, without files.
   case mermaid
 
-  /// How a picture in files is shown; nil for Mermaid.
+  /// The markup for picture files; nil for Mermaid.
   var markup: PictureMarkup? {
     switch self {
     case .github: .html
@@ -25,8 +25,8 @@ enum DocsForm: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// The form that a document's place asks for: in a DocC catalogue, in the documents of an `mkdocs.yml` above, else
-  /// GitHub's.
+  /// The default form for a document: DocC's inside a DocC catalogue, MkDocs's inside the documents of an `mkdocs.yml`
+  /// above it, else GitHub's.
   init(ofDocument path: String) {
     let whole = PathWords.absolute(path)
     if PathWords.parts(whole).dropLast().contains(where: { $0.hasSuffix(".docc") }) {
@@ -50,7 +50,7 @@ enum DocsForm: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// The folder of the documents by the settings of MkDocs.
+  /// The folder of the documents according to the settings of MkDocs.
   private static func documents(of settings: String) -> String {
     for line in settings.split(whereSeparator: \.isNewline) where line.hasPrefix("docs_dir:") {
       let value = String(line.dropFirst("docs_dir:".count).prefix { $0 != "#" }).trimmed
@@ -60,12 +60,12 @@ enum DocsForm: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// Paths as texts.
+/// Functions on paths.
 enum PathWords {
-  /// The names that a path consists of.
+  /// The components of a path.
   static func parts(_ path: String) -> [String] { path.split(separator: "/").map(String.init) }
 
-  /// A path that is relative to a folder, without what goes up again.
+  /// A path relative to a folder, with `..` resolved.
   static func joined(_ folder: String, _ path: String) -> String {
     let whole = path.hasPrefix("/") || folder == "." || folder.isEmpty ? path : folder + "/" + path
     var names: [String] = []
@@ -84,7 +84,7 @@ enum PathWords {
     joined(FileManager.default.currentDirectoryPath, path)
   }
 
-  /// A file's name without its ending, and without points, behind which an ending would be looked for.
+  /// A file's name without its extension and without dots, after which an extension would be expected.
   static func stem(_ path: String) -> String {
     let name = parts(path).last ?? path
     let stem = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? String(name[..<$0]) : nil } ?? name

@@ -11,10 +11,10 @@ import Report
 import ScenarioFile
 import Trace
 
-/// Draws the pictures of documents, and writes them, or says which are not as they should be.
+/// Draws the pictures of documents and writes them, or reports those that are out of date.
 ///
-/// Inputs are read and run one after the other, each once; pictures are drawn on several threads. Nothing is kept from
-/// one run to the next: what is written is compared with what is there.
+/// Inputs are read and run one after the other, each once; pictures are drawn on several threads. No state is kept
+/// between runs: the result is compared with the existing files.
 @MainActor
 struct DocsRun {
   let place: DocsOptions
@@ -23,17 +23,18 @@ struct DocsRun {
   private var paths: [String] = []
   private var documents: [Document] = []
 
-  /// The documents of this machine's part, by position. The others are read as well, since their pictures have names too.
+  /// The indices of the documents for this machine. The others are read too, because the names of their pictures are
+  /// taken.
   private var own = 0..<0
 
-  /// Whether leftovers are looked for: they are nobody's part, so the first one does.
+  /// Whether to report unused pictures: they belong to no part, so the first machine does.
   private var tellsOrphans = true
   private var inputs: [InputKey: Loaded] = [:]
 
-  /// The pictures in files by their paths without ending, where case does not count.
+  /// The picture files, by path without extension, in lower case.
   private var pictures: [String: Picture] = [:]
 
-  /// A document with what stands in the places of its markers.
+  /// A document, with the contents of its markers.
   private struct Document {
     var text: MarkedText
     var places: [[Shown]] = []
@@ -42,14 +43,14 @@ struct DocsRun {
   /// A picture in a document.
   private struct Shown {
     var form: DocsForm
-    /// The file without ending, as the document refers to it; empty without a file.
+    /// The file without extension, as the document refers to it; empty without a file.
     var reference: String
     var drawing: Int
-    /// What the marker wants it to say.
+    /// The alternative text given by the marker.
     var alternativeText: String?
   }
 
-  /// A picture in files, and the marker that it was first asked for by.
+  /// A picture in files, and the first marker that requested it.
   private struct Picture {
     var path: String
     var drawing: Int
@@ -70,12 +71,12 @@ struct DocsRun {
     var comparison: TraceComparison?
   }
 
-  /// What is drawn, once.
+  /// A drawing, made once.
   private struct Drawing: Hashable {
     var input: InputKey
     var kind: DiagramKind
     var options: DiagramOptions
-    /// The touch of a comparison, by position; nil for the one in which the two part.
+    /// The index of a comparison's touch; nil for the one in which the traces diverge.
     var compared: Int?
     var isText: Bool
   }
@@ -95,8 +96,8 @@ struct DocsRun {
   ///
   /// - Parameters:
   ///   - paths: Documents, or folders of them.
-  ///   - shard: Which of the documents are drawn, written and checked; nil for all.
-  /// - Throws: What is wrong with any of them, all of it.
+  ///   - shard: The part of the documents to draw, write and check; nil for all.
+  /// - Throws: ``InputErrors`` with all errors.
   mutating func read(_ paths: [String], shard: Shard?) throws {
     self.paths = paths
     var errors = InputErrors([])
@@ -144,7 +145,7 @@ struct DocsRun {
     }
   }
 
-  /// Reads what a marker says, and the input that it names.
+  /// Parses a marker, and reads the input that it names.
   private mutating func read(_ marker: MarkedText.Marker, _ number: Int, of document: Int) throws {
     let file = documents[document].text.file
     let said = try DocsMarker.read(marker, in: file)
@@ -251,16 +252,16 @@ struct DocsRun {
 
   // MARK: - Drawing
 
-  /// What a drawing is in a document and in its files.
+  /// The results of a drawing for documents and files.
   private struct Drawn: Sendable {
     var alternativeText: String
-    /// Light and dark; none for a text.
+    /// The light and dark file; empty for a text.
     var files: [Data] = []
     var mermaid = ""
     var isGraph = false
   }
 
-  /// The drawings of the part, by their numbers.
+  /// The drawings for this machine, by number.
   private func drawAll() throws -> [Int: Drawn] {
     let threads = try WorkerThreads<Result<Drawn, any Error>>()
     let wanted = Set(documents[own].flatMap { $0.places.flatMap { $0.map(\.drawing) } }).sorted()
@@ -318,11 +319,12 @@ struct DocsRun {
         lines.append("```")
       }
     }
-    // Lines of Markdown stand apart from the markers, which are HTML.
+    // Markdown needs empty lines after the markers, which are HTML.
     return shown.contains { $0.form != .github } ? [""] + lines + [""] : lines
   }
 
-  /// The files of the part's pictures, in the order of the documents. A picture belongs to the first document that shows it.
+  /// The picture files for this machine, in the order of the documents. A picture belongs to the first document that
+  /// shows it.
   private func files(_ drawn: [Int: Drawn]) -> [(path: String, data: Data, picture: Picture)] {
     pictures.values.filter { own.contains($0.owner.document) }.sorted {
       ($0.owner.document, $0.owner.marker, $0.path) < ($1.owner.document, $1.owner.marker, $1.path)
@@ -339,12 +341,12 @@ struct DocsRun {
 
   // MARK: - Writing and checking
 
-  /// Writes what is not there as it should be.
+  /// Writes the files that are missing or out of date.
   func write(removingOrphans isPruning: Bool) throws {
     let drawn = try drawAll()
     let made = files(drawn)
     var changed = made.filter { Self.content(of: $0.path) != $0.data }.map { (path: $0.path, data: $0.data) }
-    // Behind the pictures: what a document shows is there.
+    // Documents come after the pictures that they show.
     for document in documents[own] {
       let bytes = document.text.replacing(document.places.map { lines(of: $0, drawn) })
       if bytes != document.text.bytes { changed.append((document.text.file, Data(bytes))) }
@@ -360,7 +362,7 @@ struct DocsRun {
     }
   }
 
-  /// Says what is missing or out of date.
+  /// Reports what is missing or out of date.
   func check(mendingWith command: String) throws {
     let drawn = try drawAll()
     let made = files(drawn)
@@ -400,7 +402,7 @@ struct DocsRun {
     throw NotAsWanted()
   }
 
-  /// Pictures in the folders that are those of no document any more.
+  /// The pictures in the folders that no document uses any more.
   private func orphans() throws -> [String] {
     guard tellsOrphans else { return [] }
     return try DocsOrphans(in: paths, besides: pictures.values.flatMap(Self.paths)).files
@@ -416,16 +418,16 @@ struct DocsRun {
   private static func content(of path: String) -> Data? { try? ByteStream.read(path: path) }
 }
 
-/// Compares pictures of graphs, of which places depend on the version of Graphviz.
+/// Compares pictures of graphs, whose coordinates depend on the version of Graphviz.
 enum PicturePlaces {
   private static let names = [
     "d", "points", "x", "y", "cx", "cy", "rx", "ry", "width", "height", "viewBox", "stroke-width",
   ].map { Array(" \($0)=\"".utf8) }
 
-  /// Whether two pictures differ in places and sizes at most.
+  /// Whether two pictures differ only in coordinates and sizes.
   static func isSame(_ a: Data, _ b: Data) -> Bool { without([UInt8](a)) == without([UInt8](b)) }
 
-  /// The text of a picture without the attributes that are places and sizes.
+  /// The text of a picture without the attributes for coordinates and sizes.
   private static func without(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0

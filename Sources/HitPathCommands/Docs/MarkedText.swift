@@ -2,30 +2,31 @@
 
 import InputFile
 
-/// A text in Markdown with the places of its pictures. Every byte outside of them stays as it is.
+/// A Markdown text with the positions of its pictures. Every byte outside them is preserved.
 ///
-/// A picture stands between `<!-- hitpath SCENARIO … -->` and `<!-- /hitpath -->`, each alone on its line. A fenced block
-/// `hitpath` holds a scenario itself; its picture stands below it between `<!-- hitpath -->` and the same end. Markers
-/// in other blocks of code are texts.
+/// A picture is between `<!-- hitpath SCENARIO … -->` and `<!-- /hitpath -->`, each alone on its line. A fenced block
+/// `hitpath` contains a scenario itself; its picture is below it, between `<!-- hitpath -->` and the same end. Markers
+/// in other code blocks are ignored.
 struct MarkedText {
   /// The place of one picture or several.
   struct Marker {
-    /// Where the marker or the block begins, from 1.
+    /// The position of the marker or block, from 1.
     var line: Int
     var column: Int
 
-    /// What stands behind the word `hitpath`.
+    /// The text after the word `hitpath`.
     var arguments: String
 
-    /// The scenario in a block, behind as many empty lines as stand above it in the document; nil for a file.
+    /// The scenario in a block, preceded by as many empty lines as there are lines above it, so that line numbers
+    /// match; nil for a file.
     var scenario: String?
 
-    /// The bytes that are replaced.
+    /// The range of bytes to replace.
     fileprivate var range: Range<Int>
     fileprivate var indent: [UInt8]
     fileprivate var lineEnd: [UInt8]
 
-    /// Whether a block of code has no picture below it yet.
+    /// Whether a code block has no picture below it yet.
     var isNew: Bool
   }
 
@@ -37,7 +38,9 @@ struct MarkedText {
   let bytes: [UInt8]
   private(set) var markers: [Marker] = []
 
-  /// - Throws: What is wrong with the markers, all of it.
+  /// Finds the markers.
+  ///
+  /// - Throws: ``InputErrors`` with all mistakes in the markers.
   init(_ bytes: [UInt8], file: String) throws(InputErrors) {
     self.file = file
     self.bytes = bytes
@@ -47,7 +50,7 @@ struct MarkedText {
     markers = scan.markers
   }
 
-  /// The text with lines in the place of each marker, in order.
+  /// The text with new lines inside each marker, in order.
   func replacing(_ contents: [[String]]) -> [UInt8] {
     var result: [UInt8] = []
     var last = 0
@@ -55,7 +58,7 @@ struct MarkedText {
       result += bytes[last..<marker.range.lowerBound]
       let shown = lines.map { ($0.isEmpty ? [] : marker.indent + Array($0.utf8)) }
       if marker.isNew {
-        // The end of the line above comes last, if it has one.
+        // The line end of the line above comes last, if there is one.
         let framed =
           [[], marker.indent + Array(Self.start.utf8)] + shown + [marker.indent + Array(Self.end.utf8)]
         for line in framed { result += marker.lineEnd + line }
@@ -67,7 +70,7 @@ struct MarkedText {
     return result + bytes[last...]
   }
 
-  /// Whether a place holds these lines.
+  /// Whether a marker already contains these lines.
   func holds(_ lines: [String], at marker: Marker) -> Bool {
     guard !marker.isNew else { return false }
     let wanted = lines.flatMap { ($0.isEmpty ? [] : marker.indent + Array($0.utf8)) + marker.lineEnd }
@@ -77,15 +80,15 @@ struct MarkedText {
   // MARK: - Reading
 
   private struct Line {
-    /// What is in it, without spaces at the ends.
+    /// The line without surrounding spaces.
     var text: String
     var indent: [UInt8]
-    /// The bytes of the line, and of it with its end.
+    /// The range of the line, without and with its line end.
     var content: Range<Int>
     var whole: Range<Int>
   }
 
-  /// Three or more backticks or tildes, and what stands behind them.
+  /// Three or more backticks or tildes, and the text after them.
   private struct Fence {
     var sign: Character
     var length: Int
@@ -97,7 +100,7 @@ struct MarkedText {
       guard signs.count >= 3 else { return nil }
       (sign, length) = (first, signs.count)
       words = String(text.dropFirst(signs.count).drop { $0 == " " })
-      // A line with more backticks is code within a text.
+      // A line with more backticks is inline code.
       if first == "`", words.contains("`") { return nil }
     }
 
@@ -152,7 +155,7 @@ struct MarkedText {
       }
     }
 
-    /// What a marker says behind the word `hitpath`; nil for another line.
+    /// The text of a marker after the word `hitpath`; nil for any other line.
     private static func arguments(in text: String) -> String? {
       guard text.hasPrefix("<!--"), text.hasSuffix("-->"), text.count >= 7 else { return nil }
       let inner = String(text.dropFirst(4).dropLast(3)).trimmed
@@ -197,7 +200,7 @@ struct MarkedText {
       position = end + 1
     }
 
-    /// The line of the end that belongs to a marker.
+    /// The line with the end of a marker.
     private mutating func end(after start: Int) -> Int? {
       var line = start + 1
       var open: Fence?
@@ -244,7 +247,7 @@ struct MarkedText {
           isNew: true))
     }
 
-    /// The lines of a block without the room in front of its fence.
+    /// The lines of a block without the indentation of its fence.
     private func text(ofLines range: Range<Int>, _ fence: Int) -> String {
       range.map { number in
         let line = lines[number]
@@ -265,7 +268,7 @@ struct MarkedText {
           lineEnd: lineEnd(of: start), isNew: false))
     }
 
-    /// How a line ends; the last one of a document perhaps not at all.
+    /// The line end of a line; the last line of a document may have none.
     private func lineEnd(of line: Int) -> [UInt8] {
       let own = Array(bytes[lines[line].content.upperBound..<lines[line].whole.upperBound])
       return own.isEmpty ? lineEnd : own
@@ -274,7 +277,7 @@ struct MarkedText {
 }
 
 extension String {
-  /// The text without spaces at its ends.
+  /// The text without surrounding spaces.
   var trimmed: String {
     var rest = self[...]
     while rest.first?.isWhitespace == true { rest.removeFirst() }

@@ -7,21 +7,21 @@ import Narration
 import ScenarioFile
 import Trace
 
-/// Every control of a screen: how much of it taps can reach, a point that works, and what a tap there becomes.
+/// Every control of a screen: how much of it taps can reach, a point that works, and the outcome of a tap there.
 ///
-/// The screen is as it stands before any touch.
+/// The screen is as it is before any touch.
 @MainActor
 struct ControlReport {
-  /// How many views the runs of all taps may have together, so that a large screen does not take minutes.
+  /// The maximum number of views in all taps together, so that a large screen does not take minutes.
   private static let mostViews = 60_000
 
-  /// A control with what a tap on it becomes.
+  /// A control, and the outcome of a tap on it.
   struct Row {
     var target: TapTarget
-    /// Where the tap was tried: at a point that reaches it, else at its middle; nil for one that is off the screen.
+    /// The point of the tap: one that reaches the control, else its middle; nil if that is off the screen.
     var tap: TracePoint?
     var answer: TouchAnswer?
-    /// Tells of the screen of that tap.
+    /// The narrator for the screen of that tap.
     var narrator: Narrator
   }
 
@@ -29,7 +29,9 @@ struct ControlReport {
   let narrator: Narrator
   private let untried: Int
 
-  /// - Throws: What is wrong with the input.
+  /// Examines the controls of a screen.
+  ///
+  /// - Throws: `InputError` for an input that cannot be run.
   init(_ scenario: Scenario, file: String, _ language: Language) throws {
     let screen = try scenario.still(file)
     let analysis = TraceAnalysis(try screen.run(file, withTapMap: true).trace)
@@ -107,7 +109,7 @@ struct ControlReport {
     return lines
   }
 
-  /// Who gets the taps on the rest of it, the largest parts first.
+  /// The views that get the taps on the rest of it, the largest areas first.
   private func takers(of target: TapTarget) -> String {
     let language = narrator.language
     return language.list(

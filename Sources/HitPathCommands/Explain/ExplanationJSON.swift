@@ -7,15 +7,15 @@ import Trace
 
 /// The answers for scripts: `hitpath explain --format json`.
 ///
-/// Keys stay as they are; new ones may be added.
+/// Keys are stable; new ones may be added.
 struct ExplanationJSON {
   let analysis: TraceAnalysis
   let narrator: Narrator
 
-  /// The view that is asked about.
+  /// The view in question.
   let view: TraceView?
 
-  /// The screen as the touch found it.
+  /// The screen at the time of a touch.
   private func index(of answer: TouchAnswer) -> ScreenIndex { analysis.index(of: answer) }
 
   func object(_ touches: [ExplainedTouch], _ inputs: [InputAnswer] = []) -> JSONObject {
@@ -60,7 +60,7 @@ struct ExplanationJSON {
       "withholdings": answer.outcome.deliveryChanges.map(object),
       "firstResponders": answer.outcome.firstResponders,
       "unknown": answer.unknowns.map(object),
-      // What limits the answer, other than unknowns.
+      // What limits the answer, other than unknown facts.
       "remarks": (remark.map { [$0] } ?? []).map { ["about": "recognizers", "sentence": $0] as JSONObject },
       "variants": touch.variants.map(Self.object),
       "cure": touch.cure.map(Self.object),
@@ -87,7 +87,7 @@ struct ExplanationJSON {
     }
   }
 
-  /// The steps, and at the end the view that an override returned without asking it.
+  /// The steps, followed by the view that an override returned without asking it.
   private func walk(of answer: TouchAnswer) -> [JSONObject] {
     let index = index(of: answer)
     var walk = answer.walk.map { step in
@@ -140,7 +140,7 @@ struct ExplanationJSON {
     ]
   }
 
-  /// An action that was sent, or reached nobody, or another callback.
+  /// An action that was sent or dropped, or a callback.
   private func object(_ call: ActionCall) -> JSONObject {
     [
       "kind": call.kind.rawValue, "name": call.name, "sender": call.sender, "target": call.target,
@@ -167,7 +167,7 @@ struct ExplanationJSON {
     ["property": unknown.property, "views": unknown.views, "sentence": narrator.unknown(unknown).plain]
   }
 
-  /// What becomes of the touch under other settings. Hit view and verdict are null if it never goes down.
+  /// The outcome of the touch with other settings. Hit view and verdict are null if it never goes down.
   private static func object(_ variant: VariantAnswer) -> JSONObject {
     [
       "settings": variant.settings, "hitView": variant.answer?.hitView,
@@ -185,10 +185,9 @@ struct ExplanationJSON {
 }
 
 extension TouchAnswer {
-  /// The verdict: in one sentence, and as data.
+  /// The verdict, as a sentence and as data.
   ///
-  /// `act` says who acts and what happens, `because` why: objects of one member, the name of what it is, with what that
-  /// is about.
+  /// `act` says who acts and what happens, `because` says why. Each is an object with one member, named like the case.
   func verdictJSON(_ narrator: Narrator) -> JSONObject {
     [
       "code": verdict.code.rawValue,

@@ -5,8 +5,7 @@ import HitPath
 import Narration
 import Trace
 
-/// The answer for one touch as a person reads it in a terminal: the verdict, the marked tree, the chain,
-/// and what came of it.
+/// The answer for one touch in a terminal: the verdict, the marked tree, the chain, and the effects.
 @MainActor
 struct ExplanationText {
   private let answer: TouchAnswer
@@ -56,7 +55,7 @@ struct ExplanationText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A heading with lines below it; nothing if there are none.
+  /// A heading with lines below it; empty if there are none.
   private func section(_ heading: String, _ lines: [String]) -> [String] {
     guard !lines.isEmpty else { return [] }
     return ["", terminal.styled(heading, .strong)]
@@ -75,7 +74,7 @@ struct ExplanationText {
   }
 }
 
-/// The answer for one touch in few lines, each complete in itself: for a chat or a language model.
+/// The answer for one touch in a few self-contained lines, for a chat or a language model.
 @MainActor
 struct BriefExplanation {
   let touch: ExplainedTouch
@@ -116,16 +115,17 @@ struct BriefExplanation {
     narrator.joined(parts.prefix(12) + (parts.count > 12 ? ["… +\(parts.count - 12)"] : []))
   }
 
-  /// The first of many: a list of a thousand rows that refuse says no more than its beginning.
+  /// The first of many facts: a list of a thousand rows that refuse says no more than its beginning.
   private func row(_ parts: [String]) -> String {
     say(.facts(parts.prefix(12) + (parts.count > 12 ? ["… +\(parts.count - 12)"] : [])))
   }
 }
 
-/// The walk as an indented tree, front to back. Each view has a mark; views that were never asked stand in their place.
+/// The walk as an indented tree, front to back. Each view has a mark; views that were never asked are shown in their
+/// place.
 @MainActor
 struct MarkedTree {
-  /// Rows beyond this many are counted, not printed.
+  /// The maximum number of rows; further ones are counted.
   static let maximumRows = 400
 
   private let answer: TouchAnswer
@@ -157,7 +157,7 @@ struct MarkedTree {
   }
 
   private func row(_ step: WalkStep) -> String {
-    // A view that returned itself, but is not hit, was dropped by an override around it.
+    // A view that returned itself but is not hit was dropped by an override around it.
     let isDropped = step.outcome == .hit && step.view != answer.hitView
     let outcome = isDropped ? .passedUp : step.outcome
     let mark: String
@@ -176,7 +176,7 @@ struct MarkedTree {
     }
   }
 
-  /// One row for views that refused one after the other for one reason.
+  /// One row for views that refused in a row for the same reason.
   private func row(ofRefusals steps: [WalkStep]) -> String {
     terminal.styled(lead("✗", steps[0]) + narrator.line(ofRefusals: steps).plain, .refused)
   }
@@ -197,7 +197,7 @@ struct MarkedTree {
       let siblings =
         view.superview.map { index.subviews(of: $0) } ?? Array(index.screen.windowOrder.reversed())
       let unasked = siblings.filter { asked[$0] == nil && $0 != hitView }
-      // Of several the one in front speaks for all that contains the point, if there is one.
+      // Of several views, the frontmost one that contains the point provides the reason, if there is one.
       let replies = unasked.reversed().lazy.prefix(Self.maximumRows).compactMap { index.view($0) }
         .map { answers.answer(for: $0) }
       guard let reply = replies.first(where: { $0.front == nil }) ?? replies.first else { continue }
@@ -210,23 +210,23 @@ struct MarkedTree {
   }
 }
 
-/// A touch with its answer and what variants make of it.
+/// A touch with its answer and the effects of variants.
 struct ExplainedTouch {
   var answer: TouchAnswer
   var variants: [VariantAnswer]
 
-  /// The change with which the touch ends well; nil where none was recorded.
+  /// The change that gives the touch a good outcome; nil if none was recorded.
   var cure: CureAnswer?
 }
 
-/// A cure in words, and where its run is.
+/// A fix in words, and where its run is.
 struct CureAnswer {
   var cure: Cure
   var sentence: RichText
   var place: String
 }
 
-/// The answers of a trace's variants.
+/// The analyses of a trace's variants.
 struct VariantAnswers {
   private let variants: [(settings: [TraceSetting], analysis: TraceAnalysis)]
   private let language: Language
@@ -236,7 +236,7 @@ struct VariantAnswers {
     self.variants = variants.map { ($0.settings, TraceAnalysis($0.trace)) }
   }
 
-  /// The cure of the touch at a position, told of the screen of its run.
+  /// The fix for the touch at an index, described for the screen of its run.
   func cure(of position: Int, in analysis: TraceAnalysis) -> CureAnswer? {
     guard let cure = analysis.cure(of: position, variants: variants.map(\.analysis)), let place = cure.run
     else {
@@ -251,7 +251,7 @@ struct VariantAnswers {
     return CureAnswer(cure: cure, sentence: narrator.sentence(cure), place: narrator.place(place))
   }
 
-  /// What each variant makes of the touch at a position in the order of touch-down.
+  /// The effects of each variant on the touch at an index.
   func answers(at position: Int) -> [VariantAnswer] {
     variants.map { variant in
       let touches = variant.analysis.touches
@@ -263,22 +263,22 @@ struct VariantAnswers {
   }
 }
 
-/// What a variant makes of one touch.
+/// The effect of a variant on one touch.
 struct VariantAnswer {
   var settings: [TraceSetting]
 
-  /// Nil if the touch never goes down.
+  /// The answer; nil if the touch never goes down.
   var answer: TouchAnswer?
 
-  /// The narrator of the variant's screen, as the touch found it.
+  /// The narrator for the variant's screen at the time of the touch.
   var narrator: Narrator
 
   var sentence: String { narrator.outcome(of: answer, with: settings).plain }
 }
 
 extension [VariantAnswer] {
-  /// The answers without the settings that decide nothing for the touch, each outcome once for those that do. One
-  /// setting always stays.
+  /// The answers without the settings that have no effect on the touch, and each outcome once for the settings that
+  /// have one. At least one setting stays.
   var withDecidingSettings: [VariantAnswer] {
     var answers = self
     var position = 0
@@ -288,19 +288,19 @@ extension [VariantAnswer] {
     return answers
   }
 
-  /// The answers without the setting at a position; nil if something depends on it.
+  /// The answers without the setting at an index; nil if an outcome depends on it.
   private func without(_ position: Int) -> [VariantAnswer]? {
     var groups: [[TraceSetting]: String] = [:]
     var shorter: [VariantAnswer] = []
     for var variant in self {
       variant.settings.remove(at: position)
       let verdict = variant.answer.map(variant.narrator.verdict) ?? ""
-      guard let told = groups[variant.settings] else {
+      guard let known = groups[variant.settings] else {
         groups[variant.settings] = verdict
         shorter.append(variant)
         continue
       }
-      guard told == verdict else { return nil }
+      guard known == verdict else { return nil }
     }
     return shorter
   }

@@ -3,7 +3,7 @@
 import Analysis
 import Narration
 
-/// What came of keys, scrolls and other inputs without a touch, for a terminal.
+/// The effects of keys, scrolls and other inputs without a touch, for the terminal.
 @MainActor
 struct InputExplanation {
   let inputs: [InputAnswer]

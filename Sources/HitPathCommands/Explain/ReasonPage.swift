@@ -8,18 +8,18 @@ package import Narration
 import ScenarioFile
 package import Trace
 
-/// What `hitpath explain --reason` says of a reason.
+/// The output of `hitpath explain --reason`.
 @MainActor
 struct ReasonPage {
   let code: TraceReason.Code
   let language: Language
 
-  /// The word in the place of a code for all of them.
+  /// The word that stands for all codes.
   static let all = "all"
 
-  /// The code of a name.
+  /// Finds a code by name.
   ///
-  /// - Throws: What is wrong with the name, and which codes are near to it or have the word in them.
+  /// - Throws: `ValidationError` with the codes that are spelled like the name or contain it.
   static func code(named name: String) throws -> TraceReason.Code {
     if let code = TraceReason.Code.known.first(where: { $0.rawValue == name }) { return code }
     let names = TraceReason.Code.known.map(\.rawValue)
@@ -33,7 +33,7 @@ struct ReasonPage {
           : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"))
   }
 
-  /// All codes, each with what it says, in the order of the table.
+  /// All codes with their meanings, in the order of the table.
   static func list(_ language: Language) -> String {
     let codes = TraceReason.Code.known
     let width = codes.map(\.rawValue.count).max() ?? 0
@@ -73,26 +73,26 @@ struct ReasonPage {
   }
 }
 
-/// A smallest scenario that gives a reason, and what comes of it.
+/// A minimal scenario that produces a reason, and its outcome.
 package struct ReasonExample {
   let code: TraceReason.Code
 
-  /// The scenario as it stands in a file.
+  /// The text of the scenario file.
   package let text: String
 }
 
 extension ReasonExample {
-  /// What no scenario can give: a chain that leads back into itself is refused in one.
+  /// Reasons that no scenario can produce: scenarios refuse a circular chain.
   package static let ofCodeOnly: Set<TraceReason.Code> = [.chainCycle]
 
-  /// Nil for a reason without an example.
+  /// Finds the example of a reason; nil if there is none.
   package init?(_ code: TraceReason.Code) {
     guard let text = EmbeddedTexts.files["Reasons/\(code.rawValue).yml"] else { return nil }
     self.code = code
     self.text = text
   }
 
-  /// The line that has the reason, with the clause that says why; nil if the scenario does not give it.
+  /// The line with the reason and its clause; nil if the scenario does not produce it.
   @MainActor
   package func line(in language: Language) throws -> String? {
     var scenario = try ScenarioReader.read(text, file: "\(code.rawValue).yml")
@@ -100,7 +100,7 @@ extension ReasonExample {
     return line(of: TraceAnalysis(ScenarioRun(scenario).outcome(withTapMap: false).trace), in: language)
   }
 
-  /// The same of a scenario that was run.
+  /// The same for a scenario that was run.
   @MainActor
   func line(of analysis: TraceAnalysis, in language: Language) -> String? {
     let narrator = Narrator(language, analysis.index)
@@ -114,13 +114,13 @@ extension ReasonExample {
       .first { $0.outcome == .notAsked && $0.reason?.code == code }.map { narrator.view($0).plain }
   }
 
-  /// The event that has the reason, as a log prints it.
+  /// The event with the reason, as printed in a log.
   private func event(_ analysis: TraceAnalysis, _ narrator: Narrator) -> String? {
     guard let line = TraceLog(analysis.trace).lines.first(where: { $0.reason?.code == code }),
       let reason = line.reason
     else { return nil }
     let why = narrator.reason(reason, of: line.event.kind.subject ?? "").plain
-    // The code that some lines end with says the same.
+    // Some lines already end with the code.
     let end = line.text.firstRange(of: ": \(code.rawValue)")?.lowerBound ?? line.text.endIndex
     return "\(line.text[..<end]): \(why)"
   }

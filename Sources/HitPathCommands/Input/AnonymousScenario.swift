@@ -6,27 +6,29 @@ import Trace
 import UIKitModel
 import YAML
 
-/// A scenario file whose names and texts are made up: structure, geometry and settings are those of the screen.
+/// A scenario file with made-up names and texts, but with the structure, geometry and settings of the original screen.
 struct AnonymousScenario: Sendable {
   /// The text of the file.
   let yaml: String
 
-  /// What was replaced, in words with their numbers: `3 views`.
+  /// The numbers of replaced things, in words: `3 views`.
   let replaced: [String]
 
-  /// The name of every such scenario.
+  /// The name of every anonymous scenario.
   static let name = "screen"
 
+  /// Makes a scenario anonymous.
+  ///
   /// - Parameters:
   ///   - scenario: A scenario whose objects all have names.
-  ///   - file: What it was made of, which begins the error.
+  ///   - file: Its source, for the error message.
   /// - Throws: ``InputError`` for a scenario that is nested deeper than files may be.
   init(_ scenario: Scenario, file: String) throws {
     var scenario = scenario
     scenario.name = Self.name
-    // Recordings have the names of the app, and are files of their own.
+    // Recordings contain names of the app, in separate files.
     scenario.recordings = []
-    // A picture shows names and texts.
+    // A screenshot shows names and texts.
     scenario.screenshot = nil
     let (yaml, names) = try ScenarioWriter.yaml(scenario, file: file) { document in
       var nodes = AnonymousNodes()
@@ -38,14 +40,14 @@ struct AnonymousScenario: Sendable {
   }
 }
 
-/// Replaces in the nodes of a file what is not UIKit's or the format's, by the key that it stands under.
+/// Replaces what belongs to neither UIKit nor the format in the nodes of a file, depending on the key that contains it.
 private struct AnonymousNodes {
   var names = AnonymousNames()
   private let writer = NodeWriter()
 
-  // MARK: - What there is
+  // MARK: - Collecting
 
-  /// Notes objects, classes and actions, which may be named before they are declared.
+  /// Collects objects, classes and actions, which may be used before they are declared.
   mutating func collect(_ node: Node, in container: String) {
     switch node {
     case .mapping(let mapping):
@@ -68,7 +70,7 @@ private struct AnonymousNodes {
     }
   }
 
-  /// The texts of a list, or the one text.
+  /// The texts of a list, or the single text.
   private static func texts(_ node: Node) -> [String] {
     node.items.map { $0.flatMap(texts) } ?? [node.string].compactMap { $0 }
   }
@@ -78,7 +80,7 @@ private struct AnonymousNodes {
     node.items.map { $0.flatMap(keys) } ?? node.pairs.map { $0.compactMap(\.key.string) } ?? []
   }
 
-  // MARK: - What becomes of it
+  // MARK: - Replacing
 
   mutating func replaced(_ node: Node, under key: String) -> Node {
     switch node {
@@ -93,7 +95,7 @@ private struct AnonymousNodes {
     }
   }
 
-  /// An entry of a mapping, whose keys may be names.
+  /// Replaces an entry of a mapping, whose keys may be names.
   private mutating func replaced(_ key: Node, _ value: Node, under container: String) -> (Node, Node) {
     let name = key.string ?? ""
     switch container {
@@ -106,7 +108,7 @@ private struct AnonymousNodes {
     }
   }
 
-  /// A variant, whose expectations name values of its property.
+  /// Replaces a variant, whose expectations contain values of its property.
   private mutating func replacedVariant(_ mapping: Node.Mapping) -> Node {
     let own = MappingKind.keysOfVariant
     let property = mapping.pairs.lazy.compactMap(\.key.string).first { !own.contains($0) } ?? ""
@@ -119,7 +121,7 @@ private struct AnonymousNodes {
       }, mapping.layout)
   }
 
-  /// What is expected of a variant, one or several.
+  /// Replaces the expectations of a variant.
   private mutating func replacedExpectations(_ node: Node, of property: String) -> Node {
     switch node {
     case .list(let list):
@@ -149,9 +151,9 @@ private struct AnonymousNodes {
   }
 }
 
-/// The made-up names of one scenario: a name has the same replacement wherever it stands.
+/// The made-up names of a scenario: a name always gets the same replacement.
 struct AnonymousNames: Sendable {
-  /// What is replaced. Replacements begin with the word.
+  /// What is replaced. Replacements begin with the raw value.
   enum NameKind: String, CaseIterable {
     case window, view, controller, recognizer, object, finger
     case viewClass = "View"
@@ -165,12 +167,12 @@ struct AnonymousNames: Sendable {
 
   private var counts: [NameKind: Int] = [:]
 
-  /// Objects, classes, actions, targets and texts are told apart: `save` may be one of each.
+  /// Objects, classes, actions, targets and texts have separate names: `save` may be one of each.
   private var identifiers: [String: String] = [:]
   private var classes: [String: String] = [:]
   private var others: [NameKind: [String: String]] = [:]
 
-  /// What was replaced, in words with their numbers.
+  /// The numbers of replaced things, in words.
   var told: [String] {
     let groups: [(String, String, [NameKind])] =
       NameKind.allCases.filter { !$0.isClass }.map { ($0.rawValue, $0.rawValue + "s", [$0]) }
@@ -181,17 +183,17 @@ struct AnonymousNames: Sendable {
     }
   }
 
-  // MARK: - Where a name stands
+  // MARK: - Kinds of names
 
-  /// What an object is that is declared under a key.
+  /// The kind of an object declared under a key.
   static func kind(in container: String) -> NameKind { containers[container]?.object ?? .object }
 
-  /// What a class is of an object that is declared under a key.
+  /// The kind of the class of an object declared under a key.
   static func classKind(in container: String) -> NameKind { containers[container]?.ofClass ?? .otherClass }
 
   static func isContainer(_ key: String) -> Bool { containers[key] != nil }
 
-  /// By the keys that take definitions of objects.
+  /// The kinds for each key that contains object definitions.
   private static let containers: [String: (object: NameKind, ofClass: NameKind)] = {
     let objects: [String: (object: NameKind, ofClass: NameKind)] = [
       "window": (.window, .viewClass), "view": (.view, .viewClass),
@@ -206,13 +208,13 @@ struct AnonymousNames: Sendable {
 
   // MARK: - Objects
 
-  /// Gives an object its new name; one that is made from the name of a class that stays is kept.
+  /// Gives an object a new name; a name made from a class that stays is kept.
   mutating func add(_ identifier: String, _ kind: NameKind) {
     guard !identifier.isEmpty, identifiers[identifier] == nil else { return }
     identifiers[identifier] = Self.isMadeFromUIKit(identifier) ? identifier : next(kind)
   }
 
-  /// The new name of an object, and of what UIKit brings along with one; nil for what is no object.
+  /// The new name of an object, or of one that UIKit creates with it; nil if it is no object.
   func object(_ name: String) -> String? {
     if let known = identifiers[name] { return known }
     guard let dot = name.lastIndex(of: "."), let owner = identifiers[String(name[..<dot])] else { return nil }
@@ -221,7 +223,7 @@ struct AnonymousNames: Sendable {
     return BroughtRecognizer(rawValue: String(part))?.name(of: owner)
   }
 
-  /// Whether it is `UIButton`, or `UIButton#2`.
+  /// Whether a name is like `UIButton` or `UIButton#2`.
   static func isMadeFromUIKit(_ name: String) -> Bool {
     let parts = name.split(separator: "#", omittingEmptySubsequences: false)
     guard let first = parts.first, parts.count <= 2, parts.dropFirst().allSatisfy({ Int($0) != nil }) else {
@@ -232,7 +234,7 @@ struct AnonymousNames: Sendable {
 
   // MARK: - Classes
 
-  /// Whether a class is not one of the app's, by its name.
+  /// Whether a class does not belong to the app, by its name.
   static func isKept(_ name: String) -> Bool {
     let isPlain = name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0.isLetterOrDigit }
     return isPlain && (UIKitClass.isUIKit(name) || name == usualDelegate)
@@ -241,7 +243,7 @@ struct AnonymousNames: Sendable {
   /// The delegate's class in a scenario that names none.
   private static let usualDelegate = ScenarioApplication().delegate?.className
 
-  /// Gives a class its new name. Of `_UIHostingView<Shop.Cart>` only what is in brackets is the app's.
+  /// Gives a class a new name. Of `_UIHostingView<Shop.Cart>`, only the part in brackets belongs to the app.
   mutating func addClass(_ name: String, _ kind: NameKind) {
     guard classes[name] == nil, !Self.isKept(name) else { return }
     var made = next(kind)
@@ -258,7 +260,7 @@ struct AnonymousNames: Sendable {
 
   // MARK: - Other names
 
-  /// Texts keep being empty, selectors their colons.
+  /// Replaces a name. Texts stay empty if they are, and selectors keep their colons.
   mutating func replace(_ name: String, _ kind: NameKind) -> String {
     if let known = others[kind]?[name] { return known }
     guard !name.isEmpty else { return name }
@@ -268,21 +270,21 @@ struct AnonymousNames: Sendable {
     return made
   }
 
-  /// Gives an action its new name.
+  /// Gives an action a new name.
   mutating func addAction(_ name: String) {
     if action(name) == nil { _ = replace(name, .action) }
   }
 
-  /// The new name of an action that was noted; nil for another text.
+  /// The new name of an action that was collected; nil for another text.
   func action(_ name: String) -> String? {
     Self.keptActions.contains(name) ? name : others[.action]?[name]
   }
 
-  /// The actions of scroll views' own recognizers, and those that go by the name of a call of UIKit's.
+  /// The actions of scroll views' own recognizers, and those named like a call of UIKit.
   private static let keptActions = Set([UIScrollView.panAction, UIScrollView.pinchAction])
     .union(CallNames.all.flatMap(\.names))
 
-  /// The new name of a target, which is an object, a class, or a text.
+  /// The new name of a target, which is an object, a class or a text.
   mutating func target(_ name: String) -> String {
     if let known = object(name) ?? classes[name] { return known }
     return name == ScenarioTargetAction.deadTarget || Self.isKept(name) ? name : replace(name, .target)
@@ -290,7 +292,8 @@ struct AnonymousNames: Sendable {
 
   // MARK: - Calls
 
-  /// The line of a call, such as `Button.save(touchUpInside) -> Page`, or another text that has a name in it.
+  /// Replaces names in the line of a call, such as `Button.save(touchUpInside) -> Page`, or in another text with a
+  /// name.
   mutating func call(_ line: String) -> String {
     if let known = action(line) { return known }
     if AnonymousWords.all.contains(line) || Self.isMadeFromUIKit(line) { return line }
@@ -303,13 +306,13 @@ struct AnonymousNames: Sendable {
     return other(receiver) + "." + called(line[line.index(after: dot)...])
   }
 
-  /// What follows the receiver: the name, what is in parentheses, and the result.
+  /// Replaces names in the part after the receiver: the name, the arguments in parentheses, and the result.
   private mutating func called(_ line: Substring) -> String {
     let name = actions.first { Self.begins(line, with: $0) } ?? String(line[..<Self.endOfName(line)])
     var rest = line.dropFirst(name.count)
     var text = action(name) ?? (AnonymousWords.all.contains(name) ? name : replace(name, .name))
     if rest.hasPrefix("("), let end = rest.firstRange(of: ") -> ")?.lowerBound ?? rest.lastIndex(of: ")") {
-      // What is pressed is a button or a key, which is no name.
+      // The argument of a press is a button or key, which is not a name.
       let isPress = name.hasPrefix("presses")
       let arguments = rest[..<end].dropFirst().split(separator: ", ").map {
         isPress ? String($0) : action(String($0)) ?? other(String($0))
@@ -322,9 +325,9 @@ struct AnonymousNames: Sendable {
     return text + Self.arrow + (AnonymousWords.isValue(result) ? result : target(result))
   }
 
-  /// An object, a word, or something that a scenario does not tell of.
+  /// Replaces an object, a word, or something that the scenario does not contain.
   private mutating func other(_ name: String) -> String {
-    // A button beside a row is called by its action (OW-38).
+    // A swipe action of a row is named by its action (OW-38).
     if let known = object(name) ?? action(name) { return known }
     let isTouch = name.hasPrefix("touch") && Int(name.dropFirst("touch".count)) != nil
     let isKept = isTouch || AnonymousWords.all.contains(name) || AnonymousWords.isValue(name)
@@ -348,7 +351,7 @@ struct AnonymousNames: Sendable {
     others[.action]?.keys.contains { Self.begins(line, with: $0) } ?? false
   }
 
-  /// The actions that were noted, the longest first.
+  /// The collected actions, longest first.
   private var actions: [String] {
     (others[.action]?.keys.map { $0 } ?? []).sorted { ($1.count, $0) < ($0.count, $1) }
   }
@@ -382,26 +385,26 @@ extension UInt8 {
   }
 }
 
-/// The words of scenario files that tell nothing of an app.
+/// The words of scenario files that say nothing about an app.
 enum AnonymousWords {
-  /// The keys that take texts for people, without those that take a key of a keyboard.
+  /// The keys for texts shown to people, excluding those for keys of a keyboard.
   static let textKeys: Set<String> = Set(rows.filter { isText($0.row.type) }.map(\.key)).subtracting(
     keyboardKeys)
 
-  /// The keys that take a key of a keyboard, or a button.
+  /// The keys for a key of a keyboard or a button.
   private static let keyboardKeys: Set<String> = ["input", "press"]
 
-  /// The keys that take nothing but words of the format, numbers and colours.
+  /// The keys whose values are only words of the format, numbers and colours.
   static let closedKeys: Set<String> = {
     let open = Set(rows.filter { !isClosed($0.row.type) }.map(\.key))
     return Set(rows.map(\.key)).subtracting(open).union(["because"]).union(keyboardKeys)
   }()
 
-  /// The keys that take names of targets too, which need not be objects.
+  /// The keys whose values may name targets that are not objects.
   static let targetKeys: Set<String> = Set(rows.filter { isTargets($0.row.type) }.map(\.key)).union(["target"]
   )
 
-  /// Of variants only what other mappings do not have: their lists are of values of these keys.
+  /// Of variants, only the keys that other mappings lack: their lists contain values of those keys.
   static let rows = MappingKind.all.filter { $0.definition != MappingKind.variant.definition }
     .flatMap(\.rows)
 
@@ -432,13 +435,13 @@ enum AnonymousWords {
     }
   }
 
-  /// Whether a text stands for no name wherever it is: a number, a word of the format, or of UIKit.
+  /// Whether a text is never a name: a number, or a word of the format or of UIKit.
   static func isValue(_ text: String) -> Bool {
     ScenarioReading.reservedWords.contains(text) || ["true", "false"].contains(text)
       || YAMLNumber.number(text) != nil
   }
 
-  /// The words of the format, and UIKit's where the format takes others too.
+  /// The words of the format, and UIKit's words where the format also accepts others.
   static let all: Set<String> = {
     var words = Set(CallNames.all.flatMap(\.names))
     words.formUnion(UIPress.PressType.allCases.map { "\($0)" })

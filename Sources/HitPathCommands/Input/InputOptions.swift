@@ -24,7 +24,7 @@ struct InputOptions: ParsableArguments {
       + "storyboards of which the first refers to the others",
     valueName: "input")
 
-  /// Reads the input and runs it, a trace only if it cannot answer as it is.
+  /// Reads the input and runs it; runs a trace again only if it cannot answer itself.
   @MainActor
   func load(
     _ screen: ScreenOptions, showing picture: ScreenshotOptions, on terminal: Terminal,
@@ -36,11 +36,11 @@ struct InputOptions: ParsableArguments {
     return try reader.rerunIfNeeded(reader.load(source.name, text: source.text))
   }
 
-  /// The name and the text of the input; of several files that of the dump, and all of them.
+  /// The name and text of the input; for several files, the name of the dump and the joined text.
   @MainActor
   func source() throws -> (name: String, text: String) { try Self.source(files) }
 
-  /// The name and the text of an input in some files.
+  /// The name and text of an input in some files.
   @MainActor
   static func source(_ files: [String]) throws -> (name: String, text: String) {
     if files.count == 1 { return (files[0], try InputReader.text(of: files[0])) }
@@ -54,7 +54,7 @@ struct InputOptions: ParsableArguments {
   }
 }
 
-/// The options for what is done to an input before it is explained.
+/// The options for changes to an input before it is explained.
 struct ScreenOptions: ParsableArguments {
   @Option(
     name: .customLong("tap"),
@@ -87,12 +87,12 @@ struct ScreenOptions: ParsableArguments {
 
 extension SceneContainer: ExpressibleByArgument {}
 
-/// The option for what the screen looks like.
+/// The option for a screenshot.
 struct ScreenshotOptions: ParsableArguments {
   @Option(path: "A picture of the whole screen, a small PNG or JPEG, that is drawn below the frames")
   var screenshot: String?
 
-  /// The changes to a screen, with its picture.
+  /// The changes to a screen, including its screenshot.
   func changes(_ screen: ScreenOptions) throws -> ScreenChanges {
     var changes = screen.changes
     changes.screenshot = try screenshot.map { try ScreenshotFile(path: $0) }
@@ -101,7 +101,7 @@ struct ScreenshotOptions: ParsableArguments {
 }
 
 extension InputReader {
-  /// A reader whose warnings go to a terminal.
+  /// Creates a reader whose warnings go to a terminal.
   init(
     _ options: ScreenOptions, _ terminal: Terminal, needsTapMap: Bool = false, needsTaps: Bool = false
   ) {
@@ -114,8 +114,8 @@ extension InputReader {
 }
 
 extension LoadedInput {
-  /// The touches that a command is for, by position: the one of a number, counted from 1, else those that were
-  /// added, else all.
+  /// The indices of the touches for a command: the one with the given number, counted from 1, else the added ones, else
+  /// all.
   func touches(_ number: Int?, of count: Int) throws -> Range<Int> {
     guard let number else { return addedTouches.isEmpty ? 0..<count : addedTouches }
     guard (1...max(count, 1)).contains(number) else {
@@ -126,7 +126,7 @@ extension LoadedInput {
 }
 
 extension InputError {
-  /// The error of an input without a touch that could be drawn or explained.
+  /// The error for an input without a touch to draw or explain.
   static func noTouch(to verb: String, file: String) -> InputError {
     InputError(
       file: file, message: "there is no touch to \(verb)",
@@ -134,14 +134,14 @@ extension InputError {
   }
 }
 
-/// In which language sentences are written.
+/// The language of sentences.
 struct LanguageOptions: ParsableArguments {
   @Option(name: .customLong("lang"), help: "The language of sentences and labels")
   var language: Language = .english
 }
 
 extension Language: ExpressibleByArgument {
-  /// The language of a code.
+  /// Finds the language of a code.
   public init?(argument: String) { self.init(code: argument) }
 
   /// The codes of all languages.
@@ -151,12 +151,12 @@ extension Language: ExpressibleByArgument {
   public var defaultValueDescription: String { code }
 }
 
-/// What inputs can be, in words for help texts and messages.
+/// The kinds of inputs, in words for help texts and messages.
 enum InputFormats {
   static let scenarioEndings = [".yml", ".yaml"]
   static let traceEnding = ".jsonl"
 
-  /// What can be imported: `storyboard`, `xib`, `dump`.
+  /// The kinds that can be imported: `storyboard`, `xib`, `dump`.
   static let imported = ScreenImporter.readings.map(\.noun).reduce(into: [String]()) { nouns, noun in
     if !nouns.contains(noun) { nouns.append(noun) }
   }
@@ -175,7 +175,7 @@ enum InputFormats {
   /// `Storyboards, xibs, dumps or traces`, which become scenarios.
   static let toImport = capitalized((imported + ["trace"]).map { $0 + "s" }.joinedByOr) + standardInput
 
-  /// How the names of inputs end.
+  /// The extensions of inputs.
   static let endings =
     "scenarios end in \(scenarioEndings.joinedByOr), "
     + imported.map { "\($0)s in \(extensions(of: $0).joinedByOr), " }.joined()
@@ -192,7 +192,7 @@ enum InputFormats {
   private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }
 
-/// Which templates pages are made of.
+/// The templates of pages.
 struct TemplateOptions: ParsableArguments {
   @Option(path: "Use the templates of this folder instead of the built-in ones", as: "folder")
   var templates: String?
@@ -203,9 +203,9 @@ struct TemplateOptions: ParsableArguments {
   }
 }
 
-/// Reads the numbers of the command line: decimal digits, with a minus and a point where they make sense.
+/// Parses numbers on the command line: decimal digits, with a minus sign and a point where they make sense.
 ///
-/// An exponent, hexadecimal digits, `inf` and `nan`, which Swift reads too, are slips of the finger here.
+/// Swift also parses exponents, hexadecimal digits, `inf` and `nan`, but here they would be typing errors.
 enum CommandNumber {
   /// A number such as `12`, `-3.5` or `.5`; nil for anything else.
   static func decimal(_ text: some StringProtocol) -> Double? {
@@ -234,7 +234,7 @@ enum CommandNumber {
     return port
   }
 
-  /// What something is multiplied by.
+  /// A factor.
   static func factor(_ text: String) throws -> Double {
     guard let factor = decimal(text) else {
       throw ValidationError("a decimal number is meant, such as 2 or 1.5")
@@ -258,9 +258,9 @@ enum CommandNumber {
   }
 }
 
-/// Reads the paths of the command line that something is written to or taken from.
+/// Parses paths on the command line for reading or writing.
 enum CommandPath {
-  /// A path that names something. An empty one is what a script gives whose variable is not set.
+  /// A non-empty path. A script whose variable is not set gives an empty one.
   static func named(_ text: String) throws -> String {
     guard !text.isEmpty else { throw ValidationError("a file or folder is to be named") }
     return text
@@ -268,13 +268,13 @@ enum CommandPath {
 }
 
 extension Option {
-  /// A path that something is written to or taken from.
+  /// An option for a path to read or write.
   init(_ name: NameSpecification = .long, path help: String, as valueName: String = "file")
   where Value == String? {
     self.init(name: name, help: ArgumentHelp(help, valueName: valueName), transform: CommandPath.named)
   }
 
-  /// A count, or a position from 1.
+  /// An option for a count, or for a number from 1.
   init(_ name: NameSpecification = .long, count help: String, as valueName: String = "n")
   where Value == Int? {
     self.init(name: name, help: ArgumentHelp(help, valueName: valueName), transform: CommandNumber.count)

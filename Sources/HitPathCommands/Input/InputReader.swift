@@ -4,9 +4,9 @@ import InputFile
 import ScenarioFile
 
 extension InputErrors {
-  /// Runs the body and adds the input errors that it throws; throws all other errors on.
+  /// Runs the body and collects the input errors that it throws; rethrows all other errors.
   ///
-  /// - Returns: What came of it, nil if something is wrong.
+  /// - Returns: The result; nil if there was an input error.
   mutating func collect<Result>(_ body: () throws -> Result) throws -> Result? {
     do {
       return try body()

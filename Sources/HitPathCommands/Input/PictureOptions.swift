@@ -7,7 +7,7 @@ import HitPath
 import Narration
 import Trace
 
-/// What of a screen and a touch a picture shows.
+/// The options for what a picture shows of a screen and a touch.
 struct PictureOptions: ParsableArguments {
   @Option(count: "The touch, from 1 in the order of touch-down; with --tap, the tap")
   var touch: Int?
@@ -48,7 +48,7 @@ struct PictureOptions: ParsableArguments {
     }
   }
 
-  /// Refuses an option that a picture has no use for.
+  /// Refuses an option that does not apply to a picture.
   func check(for diagram: DiagramKind) throws {
     func check(
       _ isGiven: Bool, _ option: String, for choices: Set<DiagramKind.Choice>, _ otherwise: String = ""
@@ -67,21 +67,21 @@ struct PictureOptions: ParsableArguments {
     try check(width == Int(DiagramOptions.narrowWidth), "--width 360", for: [.width])
   }
 
-  /// The kinds of pictures for which something holds, by their names.
+  /// The names of the kinds of pictures that satisfy a condition.
   static func names(where isMeant: (DiagramKind) -> Bool) -> String {
     DiagramKind.allCases.filter(isMeant).map(\.id).joined(separator: ", ")
   }
 
-  /// What a picture is made with.
+  /// The options for making a picture.
   ///
   /// - Parameters:
   ///   - loaded: The input.
-  ///   - analysis: Its answers.
-  ///   - position: The touch, by position; nil for an input without touches.
-  ///   - language: The language of all words.
+  ///   - analysis: Its analysis.
+  ///   - position: The index of the touch; nil for an input without touches.
+  ///   - language: The language of all texts.
   ///   - takesRecognizers: Whether the view may be a recognizer.
   /// - Returns: The options.
-  /// - Throws: What is wrong with the name of a view.
+  /// - Throws: `InputError` if there is no view with the given name.
   func options(
     of loaded: LoadedInput, _ analysis: TraceAnalysis, touch position: Int?, _ language: Language,
     names takesRecognizers: Bool

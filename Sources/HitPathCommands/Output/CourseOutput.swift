@@ -13,9 +13,9 @@ import ScenarioFile
 import Trace
 
 extension ReportWriter {
-  /// The booklets of the course as pages to be printed: one of all, and one of each part, in each language.
+  /// The booklets of the course as pages for printing: one of everything, and one of each part, in each language.
   ///
-  /// - Throws: What is wrong with a page or a template.
+  /// - Throws: The error of a page or template.
   func booklets(of pages: [GalleryPage]) throws -> [(name: String, text: String)] {
     let plan = try CourseReader.read(CoursePages.plan, file: PageSource.plan)
     let subjects = try self.subjects(of: pages)
@@ -40,7 +40,7 @@ extension ReportWriter {
     }
   }
 
-  /// The texts of pages with their runs, by the names of pages.
+  /// The texts of pages with their runs, by page name.
   private func subjects(of pages: [GalleryPage]) throws -> [String: [CourseSubject]] {
     let reader = InputReader(settings.changes, terminal)
     var subjects: [String: [CourseSubject]] = [:]
@@ -53,9 +53,9 @@ extension ReportWriter {
 }
 
 extension CourseSubject.Picture {
-  /// The picture that a plan names; nil for one that the stage shows itself, and for a kind that there is not.
+  /// Creates the picture that a plan names; nil for one that the stage already shows, and for an unknown kind.
   ///
-  /// - Throws: What is wrong with a run that has to record a tap map.
+  /// - Throws: The error of a run that must record a tap map.
   @MainActor
   init?(_ plan: CoursePlan.Picture, _ loaded: LoadedInput) throws {
     let touch = (plan.touch ?? 1) - 1
@@ -71,14 +71,14 @@ extension CourseSubject.Picture {
     self.init(content: .diagram(kind), touch: touch, view: plan.view, analysis: TraceAnalysis(trace))
   }
 
-  /// Hit tests side by side, which are no kind of picture that a command draws.
+  /// Hit tests side by side, which is not a kind that a command draws.
   static let walks = "walks"
 }
 
 extension ReportWriter {
   /// The cards of the course as files: sheets and a table in each language, and the screens.
   ///
-  /// - Throws: What is wrong with a page or a template.
+  /// - Throws: The error of a page or template.
   func cards(of pages: [GalleryPage]) throws -> [(name: String, text: String)] {
     let plan = try CourseReader.read(CoursePages.plan, file: PageSource.plan)
     let texts = try Dictionary(
@@ -130,7 +130,7 @@ extension ReportWriter {
     scenario.nameEverything()
     let questions = try QuestionReader.read(
       try source.text(of: PageSource.questions), file: source.path(PageSource.questions), of: scenario)
-    // A task gives no reasons in words.
+    // The options of a task contain no reasons in words.
     return questions.enumerated().filter { $0.element.moment != .task }.flatMap { number, question in
       question.options.compactMap { option in
         option.trap.map {
@@ -140,7 +140,7 @@ extension ReportWriter {
     }
   }
 
-  /// The screen as somebody finds it who has not answered yet.
+  /// The screen as a reader sees it before answering.
   private func screen(of page: GalleryPage, in language: Language) throws -> Diagram? {
     let reader = InputReader(settings.changes, terminal)
     let analysis = TraceAnalysis(try reader.load(page.input.path, text: page.scenario).trace)
@@ -152,14 +152,14 @@ extension ReportWriter {
 }
 
 extension ReportWriter {
-  /// Adds to pages that were just written what they need on a web site: social cards, a map, and a page for what is not
-  /// there.
+  /// Adds to pages that were just written what they need on a web site: social cards, a site map, and a page for
+  /// missing addresses.
   ///
   /// - Parameters:
   ///   - site: The address of the folder.
   ///   - folder: The folder.
-  ///   - pages: What the index says of each page, by language.
-  /// - Throws: ``PictureConverter/Failure`` if cards cannot be drawn; what is wrong with a template or the folder.
+  ///   - pages: The index entries of the pages, by language.
+  /// - Throws: ``PictureConverter/Failure`` if cards cannot be drawn; the error of a template or the folder.
   func writeSite(_ site: SiteAddress, to folder: String, pages: [[IndexEntry]]) throws {
     let index = languages.files(Self.index)
     let indexes = Array(zip(languages.all, index))
@@ -177,7 +177,7 @@ extension ReportWriter {
     let files = [
       ("sitemap.xml", SiteFiles.siteMap(rows.map { $0.map { (language: $0, file: $1) } }, at: site)),
       ("robots.txt", SiteFiles.robots(at: site)),
-      // Hosts run a program over sites unless this is there, which leaves out files that begin with a point.
+      // Without this file, hosts process the site and omit files that begin with a dot.
       (".nojekyll", ""),
       (
         "404.html",
@@ -188,9 +188,9 @@ extension ReportWriter {
   }
 }
 
-/// The social cards of a site as PNG files. One whose drawing is that of the last run is not drawn again.
+/// The social cards of a site as PNG files. A card whose drawing has not changed since the last run is not drawn again.
 enum SiteCards {
-  /// What was written last: the hashes of each file's drawing and of its bytes.
+  /// The hashes of a card's drawing and file in the last run.
   private struct Written: Codable, Equatable {
     var drawing: String
     var file: String
@@ -198,13 +198,13 @@ enum SiteCards {
 
   static let manifest = ".hitpath-cards.json"
 
-  /// Draws cards, and takes away those that a former run drew and this one does not.
+  /// Draws cards, and removes those of an earlier run that no longer exist.
   ///
   /// - Parameters:
-  ///   - cards: The file of each, in the folder, and its drawing.
+  ///   - cards: The file of each card in the folder, and its drawing.
   ///   - folder: The folder of the site.
   ///   - terminal: Where progress is shown.
-  /// - Throws: ``PictureConverter/Failure``, or what is wrong with the folder.
+  /// - Throws: ``PictureConverter/Failure``, or the error of the folder.
   @MainActor
   static func write(_ cards: [(file: String, svg: String)], to folder: String, _ terminal: Terminal) throws {
     let path = "\(folder)/\(manifest)"

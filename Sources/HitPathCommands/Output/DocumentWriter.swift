@@ -11,7 +11,7 @@ import Report
 import ScenarioFile
 import Trace
 
-/// Writes documents of inputs with their pictures beside them: one each, and an index of a set, in each language.
+/// Writes documents about inputs with their pictures: one for each input, and an index of a set, in each language.
 @MainActor
 struct DocumentWriter {
   let form: DocumentForm
@@ -21,22 +21,22 @@ struct DocumentWriter {
 
   private typealias File = (path: String, data: Data)
 
-  /// Two pictures of every kind are drawn, light and dark.
+  /// Every kind is drawn twice, light and dark.
   private static let themes: [(theme: Theme, suffix: String)] = [
     (.light, ""), (.dark, PictureMarkup.darkSuffix),
   ]
 
-  /// The most characters of a name, before the part that tells the kind of picture.
+  /// The maximum length of a name, before the part for the kind of picture.
   private static let longestName = 56
 
   /// Writes the documents of all inputs, or nothing.
   ///
   /// - Parameters:
-  ///   - inputs: What to make documents of, in the order of the index.
+  ///   - inputs: The inputs, in the order of the index.
   ///   - isSet: Whether there is an index.
   ///   - folder: The folder of the documents.
   /// - Returns: The files of the documents, the index first.
-  /// - Throws: What is wrong with any of the inputs, all of it, or with the folder.
+  /// - Throws: All errors of the inputs, or the error of the folder.
   func write(_ inputs: [ReportInput], asSet isSet: Bool, to folder: String) throws -> [String] {
     let loaded = try load(inputs)
     var progress = ProgressLine(of: inputs.count, on: terminal)
@@ -57,7 +57,7 @@ struct DocumentWriter {
         let document = Document(
           analysis, language, name: own, pictures: pictures, translations: translations(of: name, language))
         entries[number].append((document, input.group))
-        // In this order, so that what a file shows or links to is there.
+        // In this order, so that what a file shows or links to already exists.
         files += pictureFiles.map { ("\(folder)/\(form.pictureFolder)\($0.path)", $0.data) }
         files.append(
           ("\(folder)/\(own).md", Data(DocumentMarkdown(form, language).text(document).utf8)))
@@ -98,7 +98,7 @@ struct DocumentWriter {
     return loaded
   }
 
-  /// All pictures that have something to show.
+  /// Draws all pictures that have something to show.
   private func draw(
     _ analysis: TraceAnalysis, _ name: String, _ language: Language, _ names: inout FileNamer
   ) throws -> ([Document.Picture], [File]) {
@@ -118,8 +118,8 @@ struct DocumentWriter {
     return (pictures, files)
   }
 
-  /// A name without points, behind which DocC would look for an extension; for DocC in ASCII, since it writes a hyphen
-  /// for every other letter and so takes names of one length for one article.
+  /// A name without dots, after which DocC expects an extension. For DocC, also in ASCII: DocC writes a hyphen for
+  /// every other letter and would confuse names of the same length.
   private func plainName(_ name: String) -> String {
     let plain = form == .docc ? String(name.map { $0.isASCII ? $0 : "-" }) : name
     return String(OutputFile.safeName(plain).prefix(Self.longestName)).replacing(".", with: "-")

@@ -5,23 +5,23 @@ import FoundationTypes
 import HitPath
 import Trace
 
-/// Files that a command makes: complete or not at all.
+/// Writes the files of a command, completely or not at all.
 enum OutputFile {
-  /// Writes texts, all or none, in their order, making the folders above.
+  /// Writes texts, all or none, in order, and creates missing folders.
   static func write(
     _ files: [(path: String, text: String)], in folder: String? = nil, keeping inputs: [String] = []
   ) throws(OutputError) {
     try write(files.map { ($0.path, Data($0.text.utf8)) }, in: folder, keeping: inputs)
   }
 
-  /// Writes several files, all or none: each is written beside its place first, and then they take their places in
-  /// order.
+  /// Writes several files, all or none: each is first written next to its destination, then they are moved in order.
   ///
   /// - Parameters:
   ///   - files: The files with their paths.
-  ///   - folder: The folder that all of them are in, if the user named one.
+  ///   - folder: The folder that contains all of them, if the user named one.
   ///   - inputs: Files that were read and must not be overwritten.
-  /// - Throws: Why one of them cannot be written. Symbolic links are refused: they lead to files that nobody named.
+  /// - Throws: ``OutputError`` for a file that cannot be written. Symbolic links are refused, because they lead to
+  ///   files that the user did not name.
   static func write(
     _ files: [(path: String, data: Data)], in folder: String? = nil, keeping inputs: [String] = []
   ) throws(OutputError) {
@@ -52,9 +52,9 @@ enum OutputFile {
     }
   }
 
-  /// Checks that files can be written, before there is anything to write.
+  /// Checks that files can be written, before their contents are made.
   ///
-  /// - Throws: Why the first of them cannot.
+  /// - Throws: ``OutputError`` for the first that cannot.
   static func checkPlaces(_ paths: [String], in folder: String? = nil) throws(OutputError) {
     for path in paths {
       if let reason = link(at: path, in: folder) ?? obstacle(to: path) {
@@ -63,9 +63,9 @@ enum OutputFile {
     }
   }
 
-  /// Which symbolic link stands where a file should be, or a folder of it within the one that the user named.
+  /// The symbolic link at a path or, within the folder that the user named, at a folder above it; nil if there is none.
   private static func link(at path: String, in folder: String?) -> String? {
-    // Devices that stand for an open file are links.
+    // Devices that represent an open file are links.
     guard !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/") else { return nil }
     let top = folder.map { FilePath.withoutSlashes($0) }
     var current = FilePath.withoutSlashes(path)
@@ -78,7 +78,7 @@ enum OutputFile {
     }
   }
 
-  /// What stands where a file or a folder above it should be.
+  /// What prevents writing a file: a folder with its name, or a file in place of a folder above it.
   private static func obstacle(to path: String) -> String? {
     if FilePath.isFolder(path) == true { return "there is a folder of that name" }
     var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -96,7 +96,7 @@ enum OutputFile {
     return SystemError.words(for: error)
   }
 
-  /// Writes a text to the file, or to standard output where none is named.
+  /// Writes a text to a file, or to standard output if none is named.
   @MainActor
   static func write(
     _ text: String, to path: String?, or terminal: Terminal, keeping inputs: [String] = []
@@ -104,7 +104,7 @@ enum OutputFile {
     if let path, path != "-" { try write([(path, text)], keeping: inputs) } else { terminal.write(text) }
   }
 
-  /// Writes bytes to the file, or to standard output where none is named.
+  /// Writes bytes to a file, or to standard output if none is named.
   @MainActor
   static func write(
     _ data: Data, to path: String?, or terminal: Terminal, keeping inputs: [String] = []
@@ -112,20 +112,20 @@ enum OutputFile {
     if let path, path != "-" { try write([(path, data)], keeping: inputs) } else { terminal.write(data) }
   }
 
-  /// A name that is safe in any file system, made from any text: letters and digits of every script stay.
+  /// A name made from any text that is safe in all file systems: letters and digits of every script stay.
   static func safeName(_ name: String) -> String {
     let allowed = name.map { character in
       "-_.".contains(character) || character.unicodeScalars.allSatisfy(\.isOfWord) ? character : "-"
     }
     var trimmed = String(allowed).drop { $0 == "." || $0 == "-" }.prefix(80)
-    // File systems count bytes, and an ending follows.
+    // File systems limit bytes, and an extension follows.
     while trimmed.utf8.count > 160 { trimmed.removeLast() }
     return trimmed.isEmpty ? "screen" : String(trimmed)
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether a word may have it: a letter, a digit, or a mark on one of them.
+  /// Whether a character may be part of a word: a letter, a digit, or a combining mark.
   fileprivate var isOfWord: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
@@ -136,12 +136,12 @@ extension Unicode.Scalar {
   }
 }
 
-/// Which file a path leads to, however the path is written.
+/// The file behind a path, however the path is written.
 private struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Nil if no file of the disk is there.
+  /// Identifies a file; nil if none is there.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -150,7 +150,7 @@ private struct FileIdentity: Hashable {
   }
 }
 
-/// A file that could not be written, or used otherwise.
+/// A file that could not be written or otherwise used.
 struct OutputError: Error, CustomStringConvertible {
   var path: String
   var reason: String
@@ -159,26 +159,26 @@ struct OutputError: Error, CustomStringConvertible {
   var description: String { "\(LineText.path(path)): error: cannot be \(verb): \(reason)" }
 }
 
-/// A file that was written beside its place, under a name that the next run knows again.
+/// A file written next to its destination, under a name that a later run recognizes.
 struct StagedFile {
   let path: String
 
   private let content: Content
 
   private enum Content {
-    /// A temporary file, to be moved.
+    /// A temporary file to be moved.
     case file(String)
-    /// What goes into a pipe or a device that is there already.
+    /// Data for an existing pipe or device.
     case data(Data)
   }
 
-  /// Writes a file beside its place, making the folders above.
+  /// Writes a file next to its destination, and creates missing folders.
   ///
   /// - Parameters:
-  ///   - data: What is in it.
-  ///   - path: Its place.
-  ///   - number: What tells it from other files of this process.
-  /// - Throws: What the system says.
+  ///   - data: The contents.
+  ///   - path: The destination.
+  ///   - number: Distinguishes it from other files of this process.
+  /// - Throws: The error of the system.
   init(_ data: Data, for path: String, number: Int) throws {
     self.path = path
     let old = try? FileManager.default.attributesOfItem(atPath: path)
@@ -199,7 +199,7 @@ struct StagedFile {
     content = .file(name)
   }
 
-  /// Puts the file in its place, where it appears whole.
+  /// Moves the file to its destination in one step.
   func place() throws(ByteStream.Failure) {
     switch content {
     case .file(let name): try ByteStream.move(name, to: path)
@@ -207,7 +207,7 @@ struct StagedFile {
     }
   }
 
-  /// Takes the file away that has not found its place.
+  /// Removes the temporary file, if it was not moved.
   func discard() {
     if case .file(let name) = content { try? FileManager.default.removeItem(atPath: name) }
   }
@@ -215,7 +215,7 @@ struct StagedFile {
   private static let prefix = ".hitpath-"
   private static let suffix = ".tmp"
 
-  /// Takes away what processes left that were ended while they wrote.
+  /// Removes temporary files of processes that were killed while writing.
   static func clearStale(besides paths: [String]) {
     for folder in Set(paths.map(FilePath.folder)).sorted() {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
@@ -227,7 +227,7 @@ struct StagedFile {
     }
   }
 
-  /// The process that made a temporary file; nil for another file.
+  /// The process that made a temporary file; nil for any other file.
   private static func owner(of name: String) -> Int32? {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
     let numbers = name.dropFirst(prefix.count).dropLast(suffix.count).split(separator: "-").map { Int32($0) }
@@ -236,22 +236,24 @@ struct StagedFile {
   }
 }
 
-/// Gives names to the files of one folder, one after the other.
+/// Assigns names to the files of one folder.
 struct FileNamer {
   private var taken: Set<String> = []
 
-  /// What comes behind a name, for each of the files that go by it.
+  /// The endings of the files that share a name.
   private let endings: [String]
 
+  /// Creates a namer.
+  ///
   /// - Parameters:
-  ///   - reserved: Names that are not given.
-  ///   - endings: What comes behind each name: with `["", ".zh-Hans"]` two files go by it.
+  ///   - reserved: Names that are not assigned.
+  ///   - endings: The endings for each name: with `["", ".zh-Hans"]` two files share it.
   init(taken reserved: [String] = [], endings: [String] = [""]) {
     self.endings = endings
     for name in reserved { take(name) }
   }
 
-  /// A safe name that was not given yet, not even where case does not count.
+  /// A safe name that has not been assigned, ignoring case.
   mutating func name(for name: String) -> String {
     let base = OutputFile.safeName(name)
     var candidate = base
@@ -269,7 +271,7 @@ struct FileNamer {
   }
 }
 
-/// The file that a command writes; standard output if none is named.
+/// The file that a command writes; standard output by default.
 struct FileOption: ParsableArguments {
   @Option(.shortAndLong, path: "Write to this file")
   var output: String?

@@ -4,7 +4,7 @@ import ArgumentParser
 import Narration
 import Report
 
-/// The languages in which pages are written, a file each. The first one's files have the plain names.
+/// The languages of pages, with one file each. The first language's files have the plain names.
 struct PageLanguages: Hashable, Encodable, CustomStringConvertible {
   let all: [Language]
 
@@ -16,7 +16,7 @@ struct PageLanguages: Hashable, Encodable, CustomStringConvertible {
 
   var description: String { all.map(\.code).joined(separator: ",") }
 
-  /// What comes behind the names of files, by language.
+  /// The endings of file names, by language.
   func endings(_ separator: String = ".") -> [String] {
     all.map { $0 == first ? "" : separator + $0.code }
   }
@@ -29,25 +29,25 @@ struct PageLanguages: Hashable, Encodable, CustomStringConvertible {
   /// A page's file in every language.
   func files(_ name: String) -> [String] { all.map { file(name, in: $0) } }
 
-  /// A page in the languages besides one.
+  /// The page in the other languages.
   func translations(of name: String, besides language: Language) -> [PagePlace.Translation] {
     all.filter { $0 != language }.map { PagePlace.Translation(language: $0, file: file(name, in: $0)) }
   }
 
-  /// The link to an index, which says its title.
+  /// The link to an index, with its title.
   func link(
     toIndex name: String, _ title: FixedText = .indexTitle, in language: Language
   ) -> PagePlace.Link {
     PagePlace.Link(file: file(name, in: language), title: language.say(title))
   }
 
-  /// Where one of several pages stands: between its neighbours, below the index, beside its translations.
+  /// The place of a page among several: between its neighbours, below the index, beside its translations.
   ///
   /// - Parameters:
-  ///   - position: Which of the pages.
-  ///   - count: How many pages there are.
+  ///   - position: The index of the page.
+  ///   - count: The number of pages.
   ///   - names: The names of the pages in order, at least up to the next one.
-  ///   - index: The name of the index; nil for a page that stands alone.
+  ///   - index: The name of the index; nil for a single page.
   ///   - indexTitle: The title of the index.
   ///   - language: The page's language.
   ///   - title: The title of each page, in that language.
@@ -70,13 +70,13 @@ struct PageLanguages: Hashable, Encodable, CustomStringConvertible {
       translations: translations)
   }
 
-  /// The language in which a file of that name is.
+  /// The language of a file with a given page name.
   func language(of file: String, named name: String) -> Language? {
     all.first { self.file(name, in: $0) == file }
   }
 }
 
-/// In which languages pages are written.
+/// The languages of pages.
 struct PageLanguageOptions: ParsableArguments {
   @Option(
     name: .customLong("lang"),
@@ -102,7 +102,7 @@ struct PageLanguageOptions: ParsableArguments {
   }
 }
 
-/// How pages are made.
+/// The options for the form of pages.
 struct ReportFormOptions: ParsableArguments {
   @Option(help: "Where the styles and scripts of pages are: in them, or in files beside them")
   var assets: ReportOptions.Assets = .inline

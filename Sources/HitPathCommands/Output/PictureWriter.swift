@@ -9,21 +9,23 @@ import Report
 import ScenarioFile
 import Trace
 
-/// Writes pictures in one form.
+/// Writes pictures in one format.
 struct PictureWriter {
   let format: PictureFormat
   let theme: Theme
   let scale: Double
 
-  /// What the identifiers in an SVG begin with; nil for what is made from the picture.
+  /// The prefix of identifiers in an SVG; nil for one derived from the picture.
   var idPrefix: String?
 
-  /// Which command keeps an SVG fresh; nil for none.
+  /// The command that keeps an SVG up to date; nil for none.
   var maker: String?
 
   private let converter: PictureConverter?
 
-  /// - Throws: ``PictureConverter/Failure`` if the form needs a program that is not there.
+  /// Creates a writer.
+  ///
+  /// - Throws: ``PictureConverter/Failure`` if the format needs a missing program.
   init(_ format: PictureFormat, theme: Theme, scale: Double) throws {
     self.format = format
     self.theme = theme
@@ -31,9 +33,9 @@ struct PictureWriter {
     converter = format == .png || format == .pdf ? try PictureConverter() : nil
   }
 
-  /// A form for a file, or for standard output where none is named.
+  /// Creates a writer for a file, or for standard output if none is named.
   ///
-  /// - Throws: What is wrong with that, as well.
+  /// - Throws: ``PictureConverter/Failure``, or the error of the file's name.
   @MainActor
   init(
     _ format: PictureFormat, theme: Theme, scale: Double, to file: String?, or terminal: Terminal
@@ -45,7 +47,7 @@ struct PictureWriter {
     try self.init(format, theme: theme, scale: scale)
   }
 
-  /// Draws something of an input, whose fault it is if that cannot be drawn.
+  /// Draws something from an input, and reports failures as errors of that input.
   @MainActor
   static func drawing(of file: String, _ draw: @MainActor () throws -> Void) throws {
     do {
@@ -55,7 +57,7 @@ struct PictureWriter {
     }
   }
 
-  /// The picture's file; texts end with a line feed.
+  /// The picture's file contents; texts end with a line feed.
   func data(_ diagram: Diagram) throws -> Data {
     switch format {
     case .svg:
@@ -68,7 +70,7 @@ struct PictureWriter {
         diagram.textEquivalent.split(separator: "\n", omittingEmptySubsequences: false)
           .map { LineText.safe(String($0)) }.joined(separator: "\n"))
     case .png, .pdf:
-      // A file that is no page cannot follow its reader's colour scheme.
+      // Outside a page, a picture cannot follow the reader's colour scheme.
       let resolved: Theme = theme == .dark ? .dark : .light
       let svg = try diagram.standaloneSVG(style: .embedded, theme: resolved)
       let output = format == .png ? PictureConverter.Output.png(scale: scale(of: svg)) : .pdf
@@ -76,7 +78,7 @@ struct PictureWriter {
     }
   }
 
-  /// The scale of a PNG, less than asked for if the picture would be too large.
+  /// The scale of a PNG, reduced if the picture would be too large.
   func scale(of svg: String) -> Double {
     let lengths = svg.prefix { $0 != ">" }.matches(of: /(?:width|height)="([0-9.]+)"/)
       .compactMap { Double($0.1) }
@@ -88,7 +90,7 @@ struct PictureWriter {
   }
 }
 
-/// The forms in which a picture is written.
+/// The file formats of pictures.
 enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
   case svg
   case png
@@ -98,7 +100,7 @@ enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case mermaid
 
-  /// Whether a kind of picture has this form.
+  /// Whether a kind of picture has this format.
   func exists(for kind: DiagramKind) -> Bool {
     switch self {
     case .svg, .png, .pdf, .json, .text: true
@@ -107,12 +109,12 @@ enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// Whether somebody looks at it.
+  /// Whether the format is an image, and not text.
   var isDrawn: Bool { [.svg, .png, .pdf].contains(self) }
 
-  /// The form that a file's name tells by its ending; nil for a name without one.
+  /// The format for a file's extension; nil for a name without one.
   ///
-  /// - Throws: `ValidationError` for an ending that no form has.
+  /// - Throws: `ValidationError` for an unknown extension.
   init?(ofFile path: String) throws {
     guard let ending = Self.ending(of: path) else { return nil }
     guard let format = Self.allCases.first(where: { $0.fileExtension == ending.lowercased() }) else {
@@ -124,14 +126,14 @@ enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
     self = format
   }
 
-  /// What a file's name ends in after its last point; nil for a name without one.
+  /// A file's extension; nil for a name without one.
   static func ending(of path: String) -> String? {
     let name = path.split(separator: "/").last ?? ""
     guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }
     return String(name[name.index(after: point)...])
   }
 
-  /// What a file of this form is called after the point.
+  /// The extension of files with this format.
   var fileExtension: String {
     switch self {
     case .svg, .png, .pdf, .dot, .json: rawValue
@@ -153,11 +155,11 @@ extension DiagramKind: ExpressibleByArgument {
 
 extension Theme: ExpressibleByArgument {}
 
-/// Turns SVG into PNG or PDF with librsvg's program.
+/// Converts SVG to PNG or PDF with librsvg's program.
 struct PictureConverter {
   static let program = "rsvg-convert"
 
-  /// The most pixels in a row and in a column of a PNG that the program makes.
+  /// The maximum width and height of a PNG that the program makes, in pixels.
   static let mostPixels = 32_767.0
 
   /// Why there is no picture.
@@ -166,16 +168,16 @@ struct PictureConverter {
   }
 
   enum Output {
-    /// A picture with so many pixels for each of the SVG's.
+    /// A PNG with a number of pixels per pixel of the SVG.
     case png(scale: Double)
     case pdf
   }
 
   private let executable: String
 
-  /// Looks for the program where the shell would.
+  /// Searches for the program as the shell would.
   ///
-  /// - Throws: ``Failure`` that names the packages that bring it.
+  /// - Throws: ``Failure`` that names the packages containing it.
   init(path: String? = ProcessInfo.processInfo.environment["PATH"]) throws(Failure) {
     guard let found = Program.path(of: Self.program, in: path) else {
       throw Failure(
@@ -185,14 +187,14 @@ struct PictureConverter {
     executable = found
   }
 
-  /// Converts a picture whose colours are all resolved.
+  /// Converts a picture in which all colours are resolved.
   ///
   /// - Parameters:
   ///   - svg: The picture.
-  ///   - background: The colour behind it, such as `#ffffff`.
-  ///   - output: The form to convert it to.
-  /// - Returns: The bytes of the file.
-  /// - Throws: ``Failure`` with what the program says; errors of the file system.
+  ///   - background: The background colour, such as `#ffffff`.
+  ///   - output: The target format.
+  /// - Returns: The contents of the file.
+  /// - Throws: ``Failure`` with the program's message; errors of the file system.
   func convert(_ svg: String, background: String, to output: Output) throws -> Data {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "hitpath-\(ProcessInfo.processInfo.globallyUniqueString)")
@@ -215,7 +217,8 @@ struct PictureConverter {
     return data
   }
 
-  /// The environment without the reader's language, by which fonts are chosen. A PDF would hold the time of its making.
+  /// The environment without the user's language, which affects the choice of fonts, and with a fixed date for PDF
+  /// files.
   private static let environment =
     ProcessInfo.processInfo.environment
     .filter { name, _ in !["LC_", "LANG", "PANGO_LANG"].contains(where: name.hasPrefix) }
@@ -230,7 +233,7 @@ struct PictureConverter {
   }
 }
 
-/// The pictures of an input that answer something, with the names of their files.
+/// The pictures of an input that say something specific, with their file names.
 struct PictureSet {
   struct Entry {
     var name: String
@@ -240,10 +243,12 @@ struct PictureSet {
 
   private(set) var entries: [Entry] = []
 
+  /// Draws the pictures.
+  ///
   /// - Parameters:
-  ///   - analysis: The answers.
-  ///   - touches: The touches to be drawn, by position; with several their numbers stand in the names.
-  ///   - options: What all pictures have in common.
+  ///   - analysis: The analysis of the trace.
+  ///   - touches: The indices of the touches to draw; if there are several, the names contain their numbers.
+  ///   - options: The common options of all pictures.
   init(_ analysis: TraceAnalysis, touches: [Int], options: DiagramOptions) {
     var written: Set<String> = []
     for touch in touches.isEmpty ? [0] : touches {
@@ -259,7 +264,7 @@ struct PictureSet {
     }
   }
 
-  /// Without the options that the kind does not use.
+  /// The options that apply to a kind.
   private static func options(_ all: DiagramOptions, for kind: DiagramKind) -> DiagramOptions {
     var options = all
     if !kind.choices.contains(.step) { options.step = nil }

@@ -4,35 +4,36 @@ import FoundationTypes
 import HitPath
 import Report
 
-/// What was written into a folder of pages, so that the next run can leave out what has not changed, and take away
-/// what is no longer made.
+/// What was written to a folder of pages, so that the next run can skip what has not changed, and remove what is no
+/// longer made.
 struct ReportManifest: Codable {
   static let file = ".hitpath-report.json"
 
-  /// The pages of an input, and what they were made of.
+  /// The pages of an input, and what they were made from.
   struct Page: Hashable, Codable {
-    /// The hash of the input and of everything that is done to it.
+    /// The hash of the input and of all changes to it.
     var input: String
 
-    /// The hash of all that the pages are made of.
+    /// The hash of everything that the pages are made from.
     var key: String
 
     /// The name of the screen.
     var name: String
 
-    /// What the index says of it, in each language.
+    /// Its index entry in each language.
     var entries: [IndexEntry]
   }
 
   /// The pages in the order of their inputs.
   var pages: [Page] = []
 
-  /// The hash of every file that was written, by name.
+  /// The hashes of all files that were written, by name.
   var files: [String: String] = [:]
 
   init() {}
 
-  /// Reads the manifest of a folder. One that is missing, damaged, of another version or another's tells of nothing.
+  /// Reads the manifest of a folder. A manifest that is missing, damaged, of another version or of another user counts
+  /// as empty.
   init(folder: String) {
     self = SealedFile.read(Self.self, "\(folder)/\(Self.file)") ?? Self()
   }
@@ -41,12 +42,12 @@ struct ReportManifest: Codable {
   func text() throws -> String { try SealedFile.text(self) }
 }
 
-/// SipHash-2-4, to see whether something has changed. Whoever does not know its key can make nothing that has the same
-/// hash, nor tell the hash of anything.
+/// SipHash-2-4, for detecting changes. Without knowing its key, nobody can make content with a given hash, or compute a
+/// hash.
 struct ContentHash: Sendable {
   private let key: (UInt64, UInt64)
 
-  /// For what is compared within a run.
+  /// The hash for comparisons within a run.
   static let plain = ContentHash(key: (0, 0))
 
   init(key: (UInt64, UInt64)) { self.key = key }
@@ -61,20 +62,20 @@ struct ContentHash: Sendable {
     Self.digits(Array(data).withUnsafeBufferPointer(hash))
   }
 
-  /// The hash of a value, of all that is encoded of it.
+  /// The hash of a value's encoded form.
   func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return text(of: try encoder.encode(value))
   }
 
-  /// Sixteen digits.
+  /// The hash as 16 digits.
   private static func digits(_ hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// The function as its authors give it: <https://www.aumasson.jp/siphash/siphash.pdf>.
+  /// The function as published by its authors: <https://www.aumasson.jp/siphash/siphash.pdf>.
   func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var v0 = key.0 ^ 0x736f_6d65_7073_6575
     var v1 = key.1 ^ 0x646f_7261_6e64_6f6d
@@ -86,7 +87,7 @@ struct ContentHash: Sendable {
     for (position, byte) in bytes[whole...].enumerated() { last |= UInt64(byte) << (8 * UInt64(position)) }
     var position = 0
     var word: UInt64 = 0
-    // Two rounds for each word, and four at the end: in one loop without calls, since debug builds take long for these.
+    // Two rounds for each word and four at the end, in one loop without calls, which are slow in debug builds.
     var rounds = 0
     while true {
       if rounds == 0 {
@@ -121,20 +122,20 @@ struct ContentHash: Sendable {
   }
 }
 
-/// Notes that a run leaves beside its pages for the next one, with a seal that only this user's runs can make.
+/// Data that a run leaves beside its pages for the next one, with a seal that only this user's runs can make.
 ///
-/// The folder may come from somebody else: notes that another wrote say nothing, since pages would be kept, put into an
-/// index and taken away by them.
+/// The folder may come from another user, whose data must be ignored: it would decide which pages are kept, listed in
+/// an index or removed.
 enum SealedFile {
   private struct Sealed<Content: Codable>: Codable {
     var seal: String
     var content: Content
   }
 
-  /// The hash of this user, for all that notes say.
+  /// The hash of this user, for seals.
   static let hash = ContentHash(key: SetSecret.key)
 
-  /// Reads notes; nil if they are missing, damaged, of another version, or somebody else's.
+  /// Reads data; nil if it is missing, damaged, of another version or of another user.
   static func read<Content: Codable>(_ type: Content.Type, _ path: String) -> Content? {
     guard let data = FileManager.default.contents(atPath: path),
       let sealed = try? JSONDecoder().decode(Sealed<Content>.self, from: data),
@@ -143,7 +144,7 @@ enum SealedFile {
     return sealed.content
   }
 
-  /// The text of notes. The same notes give the same bytes.
+  /// The text to write. The same data gives the same bytes.
   static func text(_ content: some Codable) throws -> String {
     let seal = hash.text(of: try json(content))
     return try json(Sealed(seal: seal, content: content)) + "\n"
@@ -156,14 +157,14 @@ enum SealedFile {
   }
 }
 
-/// A number that only this user's programs know, kept in the folder for caches. Without it, pages are made again.
+/// A secret number of this user, kept in the cache folder. Without it, pages are made again.
 enum SetSecret {
   static let key: (UInt64, UInt64) = folder.map { key(in: $0) } ?? random()
 
   private static let folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
     .appendingPathComponent("hitpath").path
 
-  /// Whether the next program of this user knows the number too.
+  /// Whether the number is kept for this user's next run.
   static var isKept: Bool {
     _ = key
     return folder.map { read("\($0)/set-key") != nil } ?? false
@@ -171,7 +172,7 @@ enum SetSecret {
 
   private static let length = 16
 
-  /// The key that is kept in a folder, which is made if the folder has none; a random one if the folder cannot keep one.
+  /// The key stored in a folder, created if necessary; a random one if it cannot be stored.
   static func key(in folder: String) -> (UInt64, UInt64) {
     let path = "\(folder)/set-key"
     if let known = read(path) { return known }
@@ -182,7 +183,7 @@ enum SetSecret {
     let new = "\(path).\(getpid())-\(String(first ^ second, radix: 16))"
     defer { unlink(new) }
     guard (try? ByteStream.create(new, bytes, permissions: 0o600)) != nil else { return random() }
-    // It appears whole, and of two runs at a time one is first.
+    // `link` creates the file in one step, so that one of two simultaneous runs comes first.
     _ = link(new, path)
     return read(path) ?? random()
   }

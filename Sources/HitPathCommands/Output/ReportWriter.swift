@@ -13,8 +13,8 @@ import ScenarioFile
 import ScreenImport
 import Trace
 
-/// Writes the pages of inputs: one each, and an index of a set, in each language. Of a set only what has changed is made
-/// again.
+/// Writes the pages of inputs: one for each input, and an index of a set, in each language. For a set, only what has
+/// changed is made again.
 @MainActor
 struct ReportWriter {
   private(set) var settings: PageSettings
@@ -31,10 +31,10 @@ struct ReportWriter {
   /// The name of the index.
   nonisolated static let index = "index"
 
-  /// Writes the pages of a single input and what they need.
+  /// Writes the pages of a single input and the files that they need.
   ///
   /// - Returns: The files of the pages, in the folder.
-  /// - Throws: What is wrong with the input, a template or the folder.
+  /// - Throws: The error of the input, a template or the folder.
   func write(_ input: ReportInput, to folder: String) throws -> [String] {
     let pages = try pages(of: [input])[0]
     let files = try ReportAssets.files(options) + Array(zip(pages.files, pages.texts ?? []))
@@ -42,24 +42,24 @@ struct ReportWriter {
     return pages.files
   }
 
-  /// Writes pages, their index and what they need, takes away what was written before and is no longer made, and
-  /// tells how much there was to do.
+  /// Writes pages, their index and the files that they need, removes earlier files that are no longer made, and reports
+  /// how much was made.
   ///
   /// - Parameters:
-  ///   - inputs: What to make pages of, in the order of the index.
+  ///   - inputs: The inputs, in the order of the index.
   ///   - folder: The folder of the pages.
   ///   - others: Other files of the folder that are written with them.
-  ///   - links: Pages among those, to which the index leads.
-  ///   - example: What is played at the head of the index, and the name of the page that tells all about it.
-  ///   - nothing: What the index says if there is no input, a line each, by language.
+  ///   - links: The pages among those that the index links to.
+  ///   - example: The example played at the top of the index, and the name of the page with everything about it.
+  ///   - nothing: The lines of the index if there is no input, by language.
   /// - Returns: The files of the pages in order, those of the index first.
-  /// - Throws: What is wrong with the inputs, a template or the folder; then nothing is written.
+  /// - Throws: The errors of the inputs, a template or the folder; nothing is written then.
   func writeSet(
     _ inputs: [ReportInput], to folder: String, others: [(name: String, text: String)] = [],
     links: [Language: [PagePlace.Link]] = [:],
     example: (input: ReportInput, page: String)? = nil, nothing: [Language: [String]] = [:]
   ) throws -> [String] {
-    // Pages take a while: a folder that cannot take them is told first.
+    // Making pages takes a while, so report an unusable folder first.
     let known = languages.files(Self.index) + [ReportManifest.file] + others.map(\.name)
     try OutputFile.checkPlaces(known.map { "\(folder)/\($0)" }, in: folder)
     let old = ReportManifest(folder: folder)
@@ -68,16 +68,16 @@ struct ReportWriter {
       pages, to: folder, others: others, links: links, example: example, nothing: nothing, old: old)
   }
 
-  /// Writes the pages of a part of a set, whose index is made when all parts are joined. Their names, and what they say of
-  /// the pages before and after them, are those of the whole set.
+  /// Writes the pages of a part of a set, whose index is made when the parts are joined. Their names and neighbours are
+  /// those of the whole set.
   ///
   /// - Parameters:
-  ///   - shard: Which part.
-  ///   - inputs: What the whole set is made of.
+  ///   - shard: The part.
+  ///   - inputs: The inputs of the whole set.
   ///   - folder: The folder of the part.
-  ///   - notes: What is written for those who join the parts, without the pages.
+  ///   - notes: Data for joining the parts, without the pages.
   /// - Returns: The files of the pages, in the folder.
-  /// - Throws: What is wrong with an input, a template or the folder; then nothing is written.
+  /// - Throws: The error of an input, a template or the folder; nothing is written then.
   func writePart(
     _ shard: Shard, of inputs: [ReportInput], to folder: String, _ notes: ShardNotes
   ) throws -> [String] {
@@ -96,7 +96,7 @@ struct ReportWriter {
     return pages.flatMap(\.files)
   }
 
-  /// Writes pages that were made, their index and what they need; see above.
+  /// Writes finished pages, their index and the files that they need, as above.
   func writeSet(
     _ pages: [Pages], to folder: String, others: [(name: String, text: String)] = [],
     links: [Language: [PagePlace.Link]] = [:],
@@ -112,7 +112,7 @@ struct ReportWriter {
     }
     let played = try example.map { try stage(of: $0.input) }
     files += played.map { Array(zip($0.files, $0.texts ?? [])) } ?? []
-    // Behind the pages: what an index links to is there, whenever this is interrupted.
+    // The index comes after the pages, so that its links work even if this is interrupted.
     for (position, language) in languages.all.enumerated() {
       let entries = manifest.pages.map { $0.entries[position] }
       let index = languages.file(Self.index, in: language)
@@ -140,7 +140,7 @@ struct ReportWriter {
     let stale = old.files.keys.filter { manifest.files[$0] == nil }.sorted()
     for name in stale where Self.isPlain(name) && Self.holds(folder, name, hash: old.files[name]) {
       let path = "\(folder)/\(name)"
-      // No link may lead to a file elsewhere.
+      // Never remove a file outside the folder through a link.
       guard (try? OutputFile.checkPlaces([path], in: folder)) != nil else { continue }
       try? FileManager.default.removeItem(atPath: path)
     }
@@ -158,7 +158,7 @@ struct ReportWriter {
       options: options.speaking(language))
   }
 
-  /// The stage alone, in each language.
+  /// The embedded pages, in each language.
   private func stage(of input: ReportInput) throws -> Pages {
     var writer = self
     writer.settings.options.isEmbedded = true
@@ -170,13 +170,13 @@ struct ReportWriter {
     terminal.report("\(rendered) \(rendered == 1 ? "page" : "pages") rendered\(unchanged)")
   }
 
-  /// Whether a file is there and is what was written.
+  /// Whether a file exists with the given hash.
   static func holds(_ folder: String, _ name: String, hash: String?) -> Bool {
     guard let hash, let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else { return false }
     return SealedFile.hash.text(of: data) == hash
   }
 
-  /// Whether a name is one of a file in the folder, or in a folder of it, that this could have written.
+  /// Whether a name is that of a file in the folder, or in a subfolder, that this could have written.
   private static func isPlain(_ name: String) -> Bool {
     name.split(separator: "/", omittingEmptySubsequences: false)
       .allSatisfy { OutputFile.safeName(String($0)) == $0 }
@@ -189,23 +189,23 @@ extension ReportWriter {
   struct Pages {
     var files: [String]
 
-    /// The texts; nil if the files from an earlier run are still true.
+    /// The texts; nil if the files of an earlier run are still valid.
     var texts: [String]?
 
-    /// What the manifest says of them; nil for pages that belong to no set.
+    /// Their entry in the manifest; nil for pages outside a set.
     var record: ReportManifest.Page?
   }
 
-  /// A folder of pages with an index: where pages of an earlier run may be, and what is known of them.
+  /// A folder of pages with an index, and the manifest of an earlier run.
   struct PageSet {
     let folder: String
     let old: ReportManifest
 
-    /// The positions of the inputs whose pages are made; nil for all.
+    /// The indices of the inputs whose pages are made; nil for all.
     var part: Range<Int>?
   }
 
-  /// An input that was read, with what the pages before and after it need to know.
+  /// An input that was read, with what the neighbouring pages need to know.
   private struct Subject {
     var input: Hashed<ReportInput>
     var key: String
@@ -214,12 +214,12 @@ extension ReportWriter {
     /// The name of the pages' files.
     var fileName: String
 
-    /// By language, in order.
+    /// The titles by language, in order.
     var titles: [String]
     var loaded: LoadedInput?
     var record: ReportManifest.Page?
 
-    /// The texts about it, in those languages that have one.
+    /// The texts about it, in the languages that have one.
     var lessons: [CourseSubject] = []
   }
 
@@ -228,16 +228,16 @@ extension ReportWriter {
     case rendered(Subject, key: String)
   }
 
-  /// Makes pages, several at a time where there are several.
+  /// Makes pages, several at a time.
   ///
-  /// Inputs are read and run one after the other on the main actor, as UIKit wants it. All that follows runs on other
-  /// threads meanwhile.
+  /// Inputs are read and run one after the other on the main actor, as UIKit requires. Everything else runs on other
+  /// threads.
   ///
   /// - Parameters:
-  ///   - inputs: What to make pages of.
-  ///   - set: Where they belong; nil for pages that belong to no set.
-  /// - Returns: The pages in the order of the inputs.
-  /// - Throws: What is wrong with any of the inputs, all of it.
+  ///   - inputs: The inputs.
+  ///   - set: The set of the pages; nil for pages outside a set.
+  /// - Returns: The pages, in the order of the inputs.
+  /// - Throws: All errors of the inputs.
   func pages(of inputs: [ReportInput], in set: PageSet? = nil) throws -> [Pages] {
     let threads = try WorkerThreads<Result<MadePages, any Error>>()
     defer { threads.cancel() }
@@ -250,14 +250,14 @@ extension ReportWriter {
     var subjects: [Subject] = []
     var slots: [Slot] = []
     var errors = InputErrors([])
-    // The pages to which texts of others lead.
+    // The pages that texts of other pages may link to.
     let pageNames = inputs.compactMap { $0.page?.name }
 
     func load(_ path: String, _ input: ReportInput) throws -> LoadedInput {
       try reader.rerunIfNeeded(reader.load(path, text: input.text()))
     }
 
-    /// Has the pages of an input made, now that its neighbours are known.
+    /// Schedules the pages of an input, once its neighbours are known.
     func schedule(_ position: Int) throws {
       var subject = subjects[position]
       subjects[position].loaded = nil
@@ -294,7 +294,7 @@ extension ReportWriter {
       let isFine = errors.errors.isEmpty
       try errors.collect {
         guard position >= part.lowerBound - 1 else {
-          // Of a page far before the part only the name of its file matters.
+          // Of a page before the part, only the file name is needed.
           let name = try reader.name(of: input.path, text: input.text())
           subjects.append(
             Subject(
@@ -323,7 +323,7 @@ extension ReportWriter {
       }
     }
     guard errors.errors.isEmpty else { throw errors }
-    // A set of no pages is a set.
+    // A set without pages is valid.
     if let last = subjects.indices.last, part.contains(last) { try schedule(last) }
 
     var results = threads.finish { progress.show($0, "") }.makeIterator()
@@ -343,18 +343,18 @@ extension ReportWriter {
   }
 }
 
-/// The pages of an input, and what an index says of them, by language.
+/// The pages of an input and their index entries, by language.
 struct MadePages: Sendable {
   var texts: [String] = []
   var entries: [IndexEntry] = []
 
-  /// Makes them, on any thread.
+  /// Makes the pages, on any thread.
   ///
   /// - Parameters:
-  ///   - order: All that they are made of.
-  ///   - outcome: What came of running the order's input.
-  ///   - lessons: What the order's input tells of it, by language.
-  /// - Throws: What is wrong with a template.
+  ///   - order: Everything that they are made from.
+  ///   - outcome: The result of running the input.
+  ///   - lessons: The texts about the input, by language.
+  /// - Throws: The error of a template.
   init(_ order: PageOrder, _ outcome: ScenarioOutcome, _ lessons: [CourseSubject]) throws {
     let languages = order.settings.languages
     let analysis = TraceAnalysis(outcome.trace)
@@ -388,7 +388,7 @@ struct MadePages: Sendable {
 }
 
 extension IndexEntry.Expectations {
-  /// Counts what came of the expectations of a scenario.
+  /// Counts the results of a scenario's expectations.
   init(_ outcome: ScenarioOutcome, _ analysis: TraceAnalysis) {
     let results = outcome.results(analysis)
     self.init(count: results.count, failures: results.count { $0.difference != nil })
@@ -396,7 +396,7 @@ extension IndexEntry.Expectations {
 }
 
 extension PageOrder {
-  /// A lesson with the ways to the other pages of the set.
+  /// A lesson with links to the other pages of the set.
   fileprivate func linked(_ lesson: CourseSubject, in language: Language) -> CourseSubject {
     let languages = settings.languages
     let pageNames = pageNames ?? []
@@ -407,7 +407,7 @@ extension PageOrder {
 }
 
 extension CourseSubject {
-  /// The same with the ways to other pages, which are called as their folders.
+  /// The lesson with links to other pages, which are named like their folders.
   func linked(
     to names: [String], related: [PageSource], _ languages: PageLanguages, in language: Language
   ) -> CourseSubject {
@@ -422,20 +422,20 @@ extension CourseSubject {
   }
 }
 
-/// How the pages of a set are made, whatever they are made of.
+/// The settings for making the pages of a set, independent of the inputs.
 struct PageSettings: Encodable, Sendable {
   var options: ReportOptions
   var languages: PageLanguages
 
-  /// What is done to each input.
+  /// The changes to each input.
   var changes: ScreenChanges
 
-  /// A new build may make other pages.
+  /// A new build may make different pages.
   private let program = ProgramStamp.current
 }
 
-/// All that the pages of an input are made of. Whoever makes them gets nothing else, and the hash of it is the key by
-/// which a later run knows that they would come out as they did.
+/// Everything that the pages of an input are made from. Making pages uses nothing else, so a later run with the same
+/// hash would make the same pages.
 struct PageOrder: Encodable {
   let settings: Hashed<PageSettings>
 
@@ -445,17 +445,17 @@ struct PageOrder: Encodable {
   /// The name of the pages' files.
   var fileName: String
 
-  /// By language, in order.
+  /// The places by language, in order.
   var places: [PagePlace]
 
-  /// The pages of the set to which texts may lead; nil for pages that belong to no set.
+  /// The pages of the set that texts may link to; nil for pages outside a set.
   var pageNames: [String]?
 
   /// The key of the pages.
   func key() throws -> String { try SealedFile.hash.text(of: self) }
 }
 
-/// What an input's screen and the titles of its pages come from, and the hash of it.
+/// Everything that determines an input's screen and the titles of its pages, with its hash.
 struct PageReading: Encodable {
   let settings: Hashed<PageSettings>
   let input: Hashed<ReportInput>
@@ -463,7 +463,7 @@ struct PageReading: Encodable {
   func key() throws -> String { try SealedFile.hash.text(of: self) }
 }
 
-/// A value that is encoded by the hash of all that it holds.
+/// A value that is encoded as a hash of its content.
 @dynamicMemberLookup
 struct Hashed<Value: Encodable>: Encodable {
   let value: Value
@@ -484,7 +484,7 @@ struct Hashed<Value: Encodable>: Encodable {
 
 extension Hashed: Sendable where Value: Sendable {}
 
-/// The version of the running program, its size, and when it was written.
+/// The version, size and modification date of the running program.
 private struct ProgramStamp: Encodable, Sendable {
   var version: String
   var size: Int?
@@ -500,27 +500,28 @@ private struct ProgramStamp: Encodable, Sendable {
   }()
 }
 
-/// Something that a page is made of.
+/// An input of a page.
 struct ReportInput: Hashable, Encodable {
-  /// The path as the user gave it, or the name of a scenario that has no file.
+  /// The path as given by the user, or the name of a scenario without a file.
   var path: String
 
   /// Its folder, relative to the one that the user named; empty for a file that the user named.
   var group = ""
 
-  /// The text, if there is no file, or several that were joined.
+  /// The text, if there is no file or several were joined.
   var builtIn: String?
 
-  /// The page of a course whose scenario the input is; nil if the input belongs to no page.
+  /// The course page to which the scenario belongs; nil for none.
   var page: PageSource?
 
-  /// Where the page stands among the lessons of a course.
+  /// The position of the page among the lessons of a course.
   var standing: PagePlace.Position?
 
   /// The part of the course by language; empty outside of a course.
   var part: [String: String] = [:]
 
-  /// The way into a course that leads to the page, if not that of its kind, and what somebody sees of the bug of the page.
+  /// The entrance of the course that leads to the page, if it is not the default of its kind, and the symptom of its
+  /// bug.
   var door: CourseDoor?
   var symptom: CourseSymptom?
 
@@ -532,7 +533,7 @@ struct ReportInput: Hashable, Encodable {
 
   func text() throws -> String { try builtIn ?? InputReader.text(of: path) }
 
-  /// The same with the texts of all its files.
+  /// The input with the texts of all its files.
   func complete() throws -> ReportInput {
     var input = self
     input.builtIn = try text()
@@ -543,13 +544,13 @@ struct ReportInput: Hashable, Encodable {
 
   /// The texts about it, in each language that has one.
   ///
-  /// - Throws: ``InputErrors`` with everything that is wrong with a text or a question.
+  /// - Throws: ``InputErrors`` with all mistakes in a text or question.
   @MainActor
   func lessons(_ loaded: LoadedInput) throws -> [CourseSubject] {
     try page.map { try lessons(of: RunPage($0, loaded)) } ?? []
   }
 
-  /// The texts about it, where its page was run already.
+  /// The texts about it, if its page was already run.
   @MainActor
   func lessons(of run: RunPage) throws -> [CourseSubject] {
     let drawn = try picture.flatMap { try CourseSubject.Picture($0, run.loaded) }
@@ -561,19 +562,19 @@ struct ReportInput: Hashable, Encodable {
     }
   }
 
-  /// A name for the page's file: the screen's name, behind the folder.
+  /// A name for the page's file, made from folder and screen name.
   func fileName(for name: String) -> String {
     let own = page?.name ?? name
     return group.isEmpty || page != nil ? own : "\(group)/\(own)"
   }
 }
 
-/// Finds what pages are to be made of.
+/// Finds the inputs of pages.
 enum ReportInputs {
-  /// The input itself, or of a folder all that HitPath can read, at any depth: a folder's own files first, then
-  /// those of the folders in it.
+  /// The input itself; for a folder, everything that HitPath can read, at any depth: a folder's own files first, then
+  /// those of its subfolders.
   ///
-  /// Left out are what is hidden or a symbolic link, and the folder that pages are written to.
+  /// Hidden files, symbolic links and the output folder are skipped.
   static func find(_ input: String, besides output: String?) throws(InputError) -> [ReportInput] {
     guard input != "-", FilePath.isFolder(input) == true else {
       return [ReportInput(path: input, page: PageSource(beside: input))]
@@ -591,7 +592,7 @@ enum ReportInputs {
     return inputs
   }
 
-  /// The same for several inputs, which are told apart by the folders that they name.
+  /// The inputs of several arguments, distinguished by their folders.
   static func find(_ inputs: [String], besides output: String?) throws(InputError) -> [ReportInput] {
     var found: [ReportInput] = []
     for input in inputs {
@@ -605,7 +606,7 @@ enum ReportInputs {
     return found
   }
 
-  /// What is in a folder, which may be nothing.
+  /// The inputs in a folder; may be empty.
   static func inputs(in folder: String, besides output: String? = nil) throws(InputError) -> [ReportInput] {
     let excluded = output.map { URL(fileURLWithPath: $0).standardizedFileURL.path + "/" }
     return try inputs(in: folder) { name, path in
@@ -615,7 +616,7 @@ enum ReportInputs {
     }
   }
 
-  /// The files of a folder that are inputs, by their names and paths.
+  /// The matching files of a folder, by name and path.
   static func inputs(
     in folder: String, where isInput: (_ name: String, _ path: String) -> Bool
   ) throws(InputError) -> [ReportInput] {
@@ -628,12 +629,12 @@ enum ReportInputs {
     return inputs.sorted { ($0.group, $0.path) < ($1.group, $1.path) }
   }
 
-  /// Whether a file of a folder is an input. Names say little: a repository has YAML of other programs, and documents of
-  /// Interface Builder for other systems.
+  /// Whether a file in a folder is an input. Names say little: repositories contain YAML of other programs, and
+  /// Interface Builder documents for other systems.
   static func isReadable(_ name: String, _ path: String) -> Bool {
     if ScenarioFolder.isScenario(name, path) { return true }
     if ScreenImporter.readsFile(named: name) {
-      // What cannot be read says so when it is read.
+      // Read errors are reported later.
       return (try? InputReader.text(of: path)).map { !ScreenImporter.isOfOtherSystem($0) } ?? true
     }
     let isTrace = name.hasSuffix(InputFormats.traceEnding)

@@ -7,7 +7,7 @@ import InputFile
 import ScenarioFile
 import Trace
 
-/// Where a command writes: results to standard output, everything else to standard error.
+/// The output of a command: results to standard output, everything else to standard error.
 @MainActor
 package struct Terminal {
   private let output: @MainActor (Data) -> Void
@@ -16,16 +16,16 @@ package struct Terminal {
   /// Whether results are coloured.
   package let isColored: Bool
 
-  /// Whether results are read where they are written, and not kept in a file or passed on.
+  /// Whether results go to a screen, and not to a file or pipe.
   package let isScreen: Bool
 
-  /// Whether diagnostics are read in a terminal.
+  /// Whether diagnostics go to a screen.
   package let isDiagnosticScreen: Bool
 
-  /// Whether failures are also written as lines by which GitHub shows them at their place in a file.
+  /// Whether failures are also written as workflow commands for GitHub annotations.
   package let isAnnotating: Bool
 
-  /// The variables by which the surroundings tell what they want; empty if nothing is to be taken from them.
+  /// The environment variables that affect output; empty to ignore the environment.
   package let environment: [String: String]
 
   package init(
@@ -43,8 +43,8 @@ package struct Terminal {
     self.diagnostics = diagnostics
   }
 
-  /// Whether results are coloured: `NO_COLOR` forbids it, `CLICOLOR_FORCE` wants it in pipes too, and `CLICOLOR=0` does not
-  /// want it in terminals.
+  /// Whether to colour results: `NO_COLOR` forbids it, `CLICOLOR_FORCE` enables it in pipes too, and `CLICOLOR=0`
+  /// disables it in terminals.
   static func isColored(_ environment: [String: String], isScreen: Bool) -> Bool {
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty && $0 != "0" } ?? false }
     if environment["NO_COLOR"].map({ !$0.isEmpty }) ?? false { return false }
@@ -64,7 +64,7 @@ package struct Terminal {
         do throws(ByteStream.Failure) {
           try ByteStream.write(data, to: STDOUT_FILENO)
         } catch {
-          // Nobody can use the rest of a result whose beginning was lost.
+          // The rest of a result is useless if its beginning was lost.
           let failure = OutputError(path: "standard output", reason: error.reason)
           try? ByteStream.write(Data("\(failure)\n".utf8), to: STDERR_FILENO)
           exit(CommandMain.badInput)
@@ -73,22 +73,22 @@ package struct Terminal {
       diagnostics: { try? ByteStream.write(Data($0.utf8), to: STDERR_FILENO) })
   }
 
-  /// Writes a result as it is, but for a line that would be a command to what runs a workflow.
+  /// Writes a result unchanged, except lines that a workflow runner would take for commands.
   func write(_ text: String) {
     output(Data(LineText.withoutCommands(text).utf8))
   }
 
-  /// Writes the path of a file that was made.
+  /// Writes the path of a file that was created.
   func write(path: String) {
     write(LineText.path(path) + "\n")
   }
 
-  /// Writes a line by which GitHub shows a failure at its place.
+  /// Writes a workflow command for a GitHub annotation.
   func annotate(_ line: String) {
     output(Data(line.utf8))
   }
 
-  /// Writes a result that is not a text.
+  /// Writes a binary result.
   func write(_ data: Data) {
     output(data)
   }
@@ -102,15 +102,15 @@ package struct Terminal {
     diagnostics(safe.hasSuffix("\n") ? safe : safe + "\n")
   }
 
-  /// Writes what is no error, but worth a look.
+  /// Writes a warning.
   func warn(of problem: InputError) { report(problem.warning) }
 
-  /// Draws over a line that a person looks at: safe text and the codes that move the cursor.
+  /// Draws over the current line of the terminal: safe text and cursor codes.
   func draw(_ text: String) {
     diagnostics(text)
   }
 
-  /// A line in a style, if results are coloured; safe for a terminal either way.
+  /// A line in a style, if results are coloured; safe for a terminal in any case.
   func styled(_ line: String, _ style: TextStyle) -> String {
     let text = LineText.withoutInnerCommands(LineText.safe(line))
     let codes = style.codes
@@ -119,7 +119,7 @@ package struct Terminal {
   }
 }
 
-/// What a piece of text is, from which its colour follows.
+/// The role of a piece of text, which determines its colour.
 enum TextStyle {
   case plain
   case strong

@@ -4,24 +4,27 @@ import FoundationTypes
 import InputFile
 import ScenarioFile
 
-/// Runs work on a few threads and keeps the results in the order in which the work was added.
+/// Runs work on a few threads and keeps the results in the order in which the work was added. `condition` guards the
+/// mutable state.
 final class WorkerThreads<Output: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private let threads: PageThreads
   private let mostOpen: Int
 
-  // Both are read and changed under the condition's lock.
+  // Both are read and changed while holding the condition's lock.
   private var outputs: [Output?] = []
   private var finished = 0
 
-  /// - Parameter count: How many threads; as many as the machine has cores if nothing is said.
+  /// Starts the threads.
+  ///
+  /// - Parameter count: The number of threads; by default, that of the processor cores.
   /// - Throws: ``ThreadError`` if the system starts no thread.
   init(count: Int = min(8, ProcessInfo.processInfo.activeProcessorCount)) throws(ThreadError) {
     mostOpen = 3 * count
     threads = try PageThreads(count: count)
   }
 
-  /// Adds a piece of work; waits while a good deal is waiting already.
+  /// Adds a piece of work; blocks while many are waiting.
   func add(_ work: @escaping @Sendable () -> Output) {
     condition.lock()
     defer { condition.unlock() }
@@ -38,16 +41,16 @@ final class WorkerThreads<Output: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// How many pieces are finished.
+  /// The number of finished pieces.
   var finishedCount: Int { condition.withLock { finished } }
 
   /// Drops work that has not begun, and ends the threads.
   func cancel() { threads.close() }
 
-  /// Waits for everything and ends the threads.
+  /// Waits for all work and ends the threads.
   ///
-  /// - Parameter progress: Called now and then with the number of pieces that are finished.
-  /// - Returns: What came of the pieces, in the order in which they were added.
+  /// - Parameter progress: Called now and then with the number of finished pieces.
+  /// - Returns: The results, in the order in which the work was added.
   func finish(_ progress: (Int) -> Void) -> [Output] {
     condition.lock()
     defer { condition.unlock() }
@@ -62,13 +65,13 @@ final class WorkerThreads<Output: Sendable>: @unchecked Sendable {
 
 /// Threads that do one piece of work after the other.
 ///
-/// Threads and not tasks: what a page is made of may nest deep, and needs a deep stack.
+/// They are threads instead of tasks because deeply nested input needs a large stack.
 struct PageThreads: Sendable {
   private static let stackSize = 256 << 20
 
   private let work = EventQueue<@Sendable () -> Void>()
 
-  /// Starts some threads; fewer where there is no room for all.
+  /// Starts some threads; fewer if there is not enough memory for all.
   ///
   /// - Throws: ``ThreadError`` if not even one can be started.
   init(count: Int, stackSize: Int = stackSize) throws(ThreadError) {
@@ -89,7 +92,7 @@ struct PageThreads: Sendable {
   /// Drops work that has not begun, and ends the threads.
   func close() { work.close() }
 
-  /// How many stacks take no more than a quarter of the memory that the process may address.
+  /// How many stacks fit in a quarter of the memory that the process may address.
   private static let mostStacks: Int = {
     var limit = rlimit()
     #if os(Linux)

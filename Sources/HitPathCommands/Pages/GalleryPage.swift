@@ -7,7 +7,7 @@ import Report
 import ScenarioFile
 import Trace
 
-/// What a page of the gallery is.
+/// The kinds of pages in the gallery.
 enum GalleryTopic: String, CaseIterable {
   case lessons, questions, bugs, notes
   case scenarios
@@ -23,27 +23,27 @@ enum GalleryTopic: String, CaseIterable {
   }
 }
 
-/// A page of the gallery: one of the course, or of a scenario that stands alone.
+/// A page of the gallery: a course page or a single scenario.
 struct GalleryPage {
   var name: String
   var topic: GalleryTopic
 
-  /// The text of its scenario; empty for a page of words alone.
+  /// The text of its scenario; empty for a page with text only.
   var scenario: String
   var input: ReportInput
 
-  /// The way into the course that leads to the page; nil for a page of no course.
+  /// The entrance of the course that leads to the page; nil for a page outside the course.
   private var door: CourseDoor? { input.door ?? input.page?.texts.first?.kind.door }
 
-  /// A screen without touches, for pages of words alone.
+  /// A screen without touches, for pages with text only.
   private static let empty = "window: {}\n"
 
-  /// What is played at the head of the index, and the page that tells all about it.
+  /// The example played at the top of the index, and the page with everything about it.
   static var example: (input: ReportInput, page: String) {
     (ReportInput(path: "hitpath-example.yml", builtIn: CoursePages.example), "bug-02-button-outside-its-bar")
   }
 
-  /// The pages of a lesson are those that follow it, up to the next one. Of any other page it is its lesson.
+  /// The pages that belong to a lesson: those that follow it, up to the next one. For any other page, its lesson.
   private static func related(to name: String, in part: CoursePlan.Part) -> [PageSource] {
     func isLesson(_ name: String) -> Bool { name.hasPrefix("\(PageKind.lesson.rawValue)-") }
     let names = part.pages.map(\.name)
@@ -55,7 +55,7 @@ struct GalleryPage {
     return related.compactMap { CoursePages.page(named: $0).map { PageSource($0) } }
   }
 
-  /// The course, door by door in its order, and the scenarios behind it.
+  /// The course, by entrance and in order, followed by the single scenarios.
   static func all() throws -> [GalleryPage] {
     let plan = try CourseReader.read(CoursePages.plan, file: PageSource.plan)
     let lessons = plan.pages.map(\.name).filter { $0.hasPrefix("\(PageKind.lesson.rawValue)-") }
@@ -79,8 +79,7 @@ struct GalleryPage {
         return GalleryPage(name: page.name, topic: GalleryTopic(kind), scenario: scenario, input: input)
       }
     }
-    // The doors of the index, in its order: first the pages that stand there for a reason of their own, then symptoms in
-    // groups.
+    // In the order of the index: for each entrance, first the pages with an explicit entrance, then symptoms in groups.
     let symptoms = [nil] + CourseSymptom.allCases.map(Optional.some)
     return CourseDoor.allCases.flatMap { door in
       let behind = course.filter { $0.door == door }
@@ -96,7 +95,8 @@ struct GalleryPage {
       }
   }
 
-  /// The scenarios to start from. The gallery has one page for all of them; by name or topic each is made one.
+  /// The example scenarios to start from. The gallery has one page for all of them; when requested by name or topic,
+  /// each gets its own.
   static func kinds() -> [GalleryPage] {
     ScenarioKind.all.map { kind in
       GalleryPage(
@@ -106,9 +106,9 @@ struct GalleryPage {
   }
 }
 
-/// The scenarios that travel in the binary.
+/// The scenarios built into the binary.
 enum BuiltInScenarios {
-  /// The scenario files by name, in the order in which the gallery shows them.
+  /// The scenario files by name, in the order of the gallery.
   static let files: [(name: String, text: String)] = [
     ("touch-demo-subview3", EmbeddedTexts.touch_demo_subview3_yml),
     ("touch-demo-subview1sub1sub1", EmbeddedTexts.touch_demo_subview1sub1sub1_yml),
@@ -125,15 +125,15 @@ enum BuiltInScenarios {
   ]
 }
 
-/// The page of the scenarios to start from, in each language, and their files.
+/// The page of example scenarios in each language, and their files.
 struct KindPages {
   /// The pages and the scenarios.
   let files: [(name: String, text: String)]
 
-  /// The way to the page, by language.
+  /// The link to the page, by language.
   let links: [Language: [PagePlace.Link]]
 
-  /// What an index would say of the page, by language.
+  /// The index entry of the page, by language.
   let entries: [IndexEntry]
 
   init(options: ReportOptions, languages: PageLanguages) throws {
@@ -166,15 +166,15 @@ struct KindPages {
   }
 }
 
-/// The smallest scenarios that show one class, override or event each, to start one's own from.
+/// Minimal scenarios that each show one class, override or event, as a starting point for one's own.
 struct ScenarioKind {
   var name: String
   var group: ScenarioGroup
 
-  /// The scenario, with a line about it in each language.
+  /// The scenario, and a line about it in each language.
   var text: String
 
-  /// What a group has to show, from the tables that scenarios are read by.
+  /// What a group must show, from the tables that the scenario reader uses.
   static func names(of group: ScenarioGroup) -> [String] {
     func classes(_ ancestor: String) -> [String] {
       UIKitClass.all.filter {
@@ -189,7 +189,7 @@ struct ScenarioKind {
     }
   }
 
-  /// Those that are there, group by group in the order of the tables.
+  /// The existing scenarios, grouped, in the order of the tables.
   static let all = ScenarioGroup.allCases.flatMap { group in
     names(of: group).compactMap { name in
       EmbeddedTexts.files["Kinds/\(name).yml"].map { ScenarioKind(name: name, group: group, text: $0) }

@@ -14,10 +14,10 @@ struct QuizSession {
   let terminal: Terminal
   let language: Language
 
-  /// Reads a line that the reader typed; nil at the end of the input.
+  /// Reads a line from the reader; nil at the end of the input.
   let read: () -> String?
 
-  /// Asks one question after the other, and tells how many were answered at the first try.
+  /// Asks the questions one by one, and reports how many were answered at the first attempt.
   func run(_ questions: [QuizQuestion]) {
     var (right, total) = (0, 0)
     for (position, question) in questions.enumerated() {
@@ -49,7 +49,7 @@ struct QuizSession {
     terminal.write("\n")
   }
 
-  /// Tells of an option whether it holds, and why.
+  /// Says whether an option is right, and why.
   func tell(_ option: CourseText.Option, of question: QuizQuestion) {
     let isRight = option.key == question.right
     write(isRight ? .isRight(key: option.key) : .isNotRight(key: option.key), isRight ? .hit : .refused)
@@ -63,9 +63,9 @@ struct QuizSession {
     for line in hints[number - 1] { write("  \(line)") }
   }
 
-  /// Lets the reader choose until it is right, as often as there are options.
+  /// Lets the reader choose until the option is right, at most as often as there are options.
   ///
-  /// - Returns: The first choice; nil if the reader ends.
+  /// - Returns: The first choice; nil if the reader quits.
   private func ask(_ question: QuizQuestion) -> String? {
     let options = question.options
     var first: String?
@@ -94,7 +94,7 @@ struct QuizSession {
     return first
   }
 
-  /// The option of a number, from 1, or of a key.
+  /// The option with a number, from 1, or with a key.
   static func option(_ answer: String, among options: [CourseText.Option]) -> CourseText.Option? {
     if let number = Int(answer), options.indices.contains(number - 1) { return options[number - 1] }
     return options.first { $0.key == answer }
@@ -107,7 +107,7 @@ struct QuizSession {
   }
 }
 
-/// A question as the terminal asks it.
+/// A question for the terminal.
 @MainActor
 struct QuizQuestion {
   let page: RunPage
@@ -118,7 +118,7 @@ struct QuizQuestion {
 
   var id: String { "\(page.source.name)/\(run.question.id)" }
 
-  /// The options in the order in which they are shown.
+  /// The options in the displayed order.
   var options: [CourseText.Option] {
     let order = OptionOrder.of(
       words.options.map(\.key), question: run.question.id, page: page.source.name)
@@ -127,7 +127,7 @@ struct QuizQuestion {
 
   var right: String { run.question.options.first { $0.trap == nil }?.key ?? "" }
 
-  /// What is asked, a line for each paragraph. A page of a question is called by it.
+  /// The question, one line per paragraph. The title of a question page is its first question.
   var asked: [String] {
     let own = words.asked.inlines.map(\.shown)
     guard text.kind == .question, run.question.moment == .before else { return own }
@@ -136,7 +136,7 @@ struct QuizQuestion {
 
   var narrator: Narrator { Narrator(language, run.analysis.index) }
 
-  /// The number in a run of a touch of the scenario.
+  /// The index in a run of a touch of the scenario.
   func position(ofTouch touch: Int) -> Int? {
     run.question.number(ofTouch: touch).flatMap { number in
       run.analysis.touches.indices.contains(number - 1) ? number - 1 : nil
@@ -153,7 +153,7 @@ struct QuizQuestion {
 
   // MARK: Reasons
 
-  /// What a reader sees after a choice: the reason, and the steps that its links lead to.
+  /// The text after a choice: the reason, and the steps that its links lead to.
   func reason(of option: CourseText.Option) -> [String] {
     let finder = finder(of: option.key)
     var lines = option.reason.inlines.map(\.shown)
@@ -186,7 +186,7 @@ struct QuizQuestion {
 
   // MARK: Hints
 
-  /// The hints in their order: the rule, the measure that decides, the steps before the one that does.
+  /// The hints in order: the rule, the distance that decides, the steps before the decisive one.
   var hints: [[String]] {
     [rule, measure, stepsBefore].filter { !$0.isEmpty }
   }
@@ -196,7 +196,7 @@ struct QuizQuestion {
     return words.isEmpty ? [] : [words.shown]
   }
 
-  /// The step that decides: the first that the reason of the right option leads to.
+  /// The decisive step: the first that the right option's reason links to.
   private var decider: (touch: Int, step: TouchStep)? {
     guard let option = words.options.first(where: { $0.key == right }) else { return nil }
     let finder = finder(of: right)
@@ -206,7 +206,7 @@ struct QuizQuestion {
     return nil
   }
 
-  /// By how much the view refused that was asked last.
+  /// How far the point was outside the view that refused last.
   private var measure: [String] {
     guard run.question.kind == .whichView, let touch = run.question.touch ?? touches.first?.number,
       let position = position(ofTouch: touch),
@@ -227,7 +227,7 @@ struct QuizQuestion {
 }
 
 extension [MarkdownText.Inline] {
-  /// The words as a terminal shows them, code in backticks.
+  /// The text for a terminal, with code in backticks.
   var shown: String {
     map { inline in
       switch inline.kind {
@@ -249,8 +249,7 @@ extension [MarkdownText.Block] {
   }
 }
 
-/// A screen as text: its views from the back to the front, one inside the other, and what is done to it. It tells
-/// nothing of what comes of that.
+/// A screen as text: its views as an indented list from back to front, and the input to it, without the outcome.
 @MainActor
 struct QuizScreen {
   private let index: ScreenIndex
@@ -263,7 +262,7 @@ struct QuizScreen {
 
   var lines: [String] {
     var lines: [String] = []
-    // A stack of its own, since views may lie deep inside each other.
+    // Uses an explicit stack, because views may be deeply nested.
     var rest = index.screen.windowOrder.reversed().compactMap(index.view).map { (view: $0, depth: 0) }
     while let (view, depth) = rest.popLast() {
       lines.append(String(repeating: "  ", count: depth + 1) + line(view))
@@ -287,8 +286,8 @@ struct QuizScreen {
   }
 }
 
-/// The text of a page as a terminal shows it: links are numbers of steps, which stand below with their sentences, and
-/// options come without their reasons.
+/// A page's text for a terminal: links become numbers of steps, whose sentences follow below, and options are shown
+/// without their reasons.
 @MainActor
 struct LessonReading {
   private let text: CourseText
@@ -343,7 +342,7 @@ struct LessonReading {
     }
   }
 
-  /// The words, with the number of its step behind each link.
+  /// The text, with the number of its step after each link.
   private func styled(_ words: [MarkdownText.Inline]) -> String {
     terminal.styled(shown(words), .plain)
   }
@@ -359,12 +358,12 @@ struct LessonReading {
     }.joined()
   }
 
-  /// A step of the page's own run: its touch and its number.
+  /// A step of the page's own run, as touch and step number.
   private func number(of link: EventLink) -> String? {
     finder?.step(of: link).map { "\(link.touch).\($0)" }
   }
 
-  /// The steps that links lead to, in their order.
+  /// The steps that links lead to, in order.
   private var steps: [String] {
     guard let analysis, let finder else { return [] }
     let narrator = Narrator(language, analysis.index)

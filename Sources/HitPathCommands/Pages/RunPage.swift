@@ -12,7 +12,7 @@ import Report
 import ScenarioFile
 import Trace
 
-/// A page whose scenario and options were run.
+/// A course page whose scenario and options were run.
 @MainActor
 struct RunPage {
   let source: PageSource
@@ -21,13 +21,13 @@ struct RunPage {
   let questions: [RunQuestion]
   private let coursePages = CourseRuns()
 
-  /// Runs all that the page asks.
+  /// Runs all questions of the page.
   ///
   /// - Parameters:
-  ///   - source: Where the page's files are.
-  ///   - loaded: Its scenario, run already.
-  ///   - stop: Asked now and then whether to stop.
-  /// - Throws: ``InputErrors`` with what is wrong with the questions, `InputError` for a run that does not end.
+  ///   - source: The location of the page's files.
+  ///   - loaded: Its scenario, already run.
+  ///   - stop: Called now and then; returns whether to stop.
+  /// - Throws: ``InputErrors`` with the mistakes in the questions, `InputError` for a run that does not end.
   init(
     _ source: PageSource, _ loaded: LoadedInput, stop: @escaping @MainActor () -> Bool = { false }
   ) throws {
@@ -43,12 +43,12 @@ struct RunPage {
     questions = try read.map { try RunQuestion($0, file: file, stop: stop) }
   }
 
-  /// Whether each option does as its trap says.
+  /// For each option, whether it behaves as its trap says.
   var results: [ExpectationResult] { questions.flatMap(\.results) }
 
-  /// The page's texts, each found to agree with the scenario and the questions.
+  /// The page's texts, checked against the scenario and the questions.
   ///
-  /// - Throws: ``InputErrors`` with everything that is wrong with any of them.
+  /// - Throws: ``InputErrors`` with all mistakes in the texts.
   func texts() throws -> [CourseText] {
     var errors = InputErrors([])
     let texts = try source.texts.map { file in
@@ -79,7 +79,7 @@ struct RunPage {
     let finder = EventFinder(analysis)
     let others = questions.map(\.finders)
     let pages = coursePages.runs(of: page)
-    // A page of words alone speaks of the screens of others.
+    // A page with text only is about the screens of other pages.
     let hasScreen = source.has(PageSource.scenario)
     return CourseTextCheck.faults(
       of: page, questions: questions.map(\.outline),
@@ -94,12 +94,12 @@ struct RunPage {
   }
 }
 
-/// The runs of the course's own pages, each made when a text links to something that happens in it.
+/// The runs of the course's own pages, each made when a text links to an event in it.
 @MainActor
 private final class CourseRuns {
   private var known: [String: TraceAnalysis] = [:]
 
-  /// The runs of the pages that a text's links lead into, by the names of pages. Pages without a screen have none.
+  /// The runs of the pages that a text links to, by page name. Pages without a screen have none.
   func runs(of text: CourseText) -> [String: TraceAnalysis] {
     let names = Set(
       text.inlines.flatMap(\.everything).compactMap { inline -> String? in
@@ -113,7 +113,7 @@ private final class CourseRuns {
     return known.filter { names.contains($0.key) }
   }
 
-  /// The run of a page of the course, which tests find to be well made; nil if there is no such page.
+  /// The run of a course page, which tests have checked; nil if there is no such page.
   private static func run(of name: String) -> TraceAnalysis? {
     guard let page = CoursePages.page(named: name), let text = page.files[PageSource.scenario],
       var scenario = try? ScenarioReader.read(text, file: name)
@@ -130,7 +130,7 @@ struct RunQuestion {
   let analysis: TraceAnalysis
   let options: [RunOption]
 
-  /// For each goal of a task whether it is reached as things stand; of another question nothing.
+  /// For each goal of a task, whether it is reached in the initial state; empty for any other question.
   let met: [Bool]
   private let file: String
 
@@ -150,17 +150,17 @@ struct RunQuestion {
         return RunOption(option, analysis, outcome.values, hasRun: false)
       }
       let own = try changed.run(file, stop: stop)
-      // What a change leaves as it was needs no stage beside the first.
+      // A change without effect needs no stage beside the first.
       let hasRun =
         own.trace.events != outcome.trace.events || own.trace.screen.views != outcome.trace.screen.views
       return RunOption(option, TraceAnalysis(own.trace), own.values, hasRun: hasRun)
     }
   }
 
-  /// The scenarios that are run beside the page's own.
+  /// The scenarios that are run in addition to the page's own.
   var scenarios: [Scenario] { [question.scenario] + question.options.compactMap(\.scenario) }
 
-  /// What a text has to tell.
+  /// What a text must contain.
   var outline: CourseTextCheck.Question {
     CourseTextCheck.Question(
       id: question.id, moment: question.moment.rawValue,
@@ -168,7 +168,7 @@ struct RunQuestion {
       goals: question.moment == .task ? met.count : 0)
   }
 
-  /// The runs that the links of options lead to. One that changes nothing leads to the page's run.
+  /// The runs that the links of options lead to. An option without effect leads to the page's run.
   var finders: [String: EventFinder] {
     var finders: [String: EventFinder] = [:]
     var common: EventFinder?
@@ -184,7 +184,7 @@ struct RunQuestion {
     return finders
   }
 
-  /// Whether each option does as its trap says, and whether its proof is there.
+  /// For each option, whether it behaves as its trap says, and whether its proof exists.
   var results: [ExpectationResult] {
     options.flatMap { option -> [ExpectationResult] in
       func result(_ what: String, _ difference: [String]?) -> ExpectationResult {
@@ -206,16 +206,16 @@ struct RunQuestion {
   }
 }
 
-/// An option with the run that decides whether it holds.
+/// An option, with the run that decides whether it is right.
 @MainActor
 struct RunOption {
   let option: ScenarioQuestion.Option
   let analysis: TraceAnalysis
 
-  /// Whether its change makes something different of the run, so that there is something to show.
+  /// Whether its change has an effect on the run, so that there is something to show.
   let hasRun: Bool
 
-  /// For each of its expectations whether it came.
+  /// For each of its expectations, whether it is met.
   let met: [Bool]
   private let results: [ExpectationResult]
 
@@ -229,30 +229,30 @@ struct RunOption {
     met = option.expectations.map { ExpectationCheck([$0], analysis, values).isMet }
   }
 
-  /// Whether all that it expects came.
+  /// Whether all its expectations are met.
   var holds: Bool { results.allSatisfy { $0.difference == nil } }
 
-  /// What did not come; nil if all came.
+  /// The unmet expectations; nil if all are met.
   var differences: [String]? {
     let failed = results.filter { $0.difference != nil }
     return failed.isEmpty ? nil : failed.flatMap { ["  \($0.what)"] + ($0.difference ?? []) }
   }
 
-  /// What to say of an option that holds although it has a trap.
+  /// The message for an option that is right although it has a trap.
   func unexpected(_ trap: String?) -> [String]? {
     holds ? ["- does not hold, since it is the trap \(trap ?? "")", "+ holds"] : nil
   }
 }
 
 extension ExpectationCheck {
-  /// Whether all that is expected came.
+  /// Whether all expectations are met.
   var isMet: Bool { results.allSatisfy { $0.difference == nil } }
 }
 
 extension RunPage {
   /// The page in each language that it has a text in.
   ///
-  /// - Throws: ``InputErrors`` with everything that is wrong with a text or a question.
+  /// - Throws: ``InputErrors`` with all mistakes in a text or question.
   func subjects() throws -> [CourseSubject] {
     let texts = try texts()
     var wrong = InputErrors([])
@@ -306,22 +306,22 @@ extension RunPage {
   }
 }
 
-/// Where the files of a page are: in a folder, or in the program.
+/// The location of a page's files: a folder, or the binary.
 struct PageSource: Hashable, Encodable {
-  /// The page's name: that of its folder.
+  /// The page's name, which is that of its folder.
   let name: String
 
-  /// What stands before the names of its files in messages.
+  /// The prefix of its file names in messages.
   private let prefix: String
 
-  /// The texts of a built-in page by the names of its files; nil for a folder.
+  /// The texts of a built-in page, by file name; nil for a folder.
   private var builtIn: [String: String]?
 
   static let scenario = "scenario.yml"
   static let questions = "questions.yml"
   static let plan = "course.yml"
 
-  /// The page whose scenario is this file; nil if nothing but the scenario is there.
+  /// Finds the page of a scenario file; nil if nothing but the scenario exists.
   init?(beside scenario: String) {
     let parts = scenario.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.last.map(String.init) == Self.scenario else { return nil }
@@ -348,7 +348,7 @@ struct PageSource: Hashable, Encodable {
     builtIn = page.files
   }
 
-  /// The same with the texts of all its files.
+  /// The page with the texts of all its files.
   func complete() throws -> PageSource {
     guard builtIn == nil else { return self }
     let files = [Self.scenario, Self.questions].filter(has) + texts.map(\.name)
@@ -373,14 +373,14 @@ struct PageSource: Hashable, Encodable {
     return try InputReader.text(of: path(file))
   }
 
-  /// The page's texts that are there, by kind and language.
+  /// The existing texts of the page, by kind and language.
   var texts: [TextFile] {
     PageKind.allCases.flatMap { kind in
       LanguageCode.allCases.map { TextFile(kind: kind, language: $0) }
     }.filter { has($0.name) }
   }
 
-  /// The kind and the title of the page in a language; nil if it has no text in it.
+  /// The kind and title of the page in a language; nil if it has no text in it.
   func text(in language: String) -> (kind: PageKind, title: String)? {
     guard let file = texts.first(where: { $0.language.rawValue == language }),
       let heading = try? text(of: file.name).prefix(while: { !$0.isNewline })
@@ -395,7 +395,7 @@ struct PageSource: Hashable, Encodable {
 
     var name: String { "\(kind.rawValue).\(language.rawValue).md" }
 
-    /// The page that a text of the file tells, and all that is wrong with it.
+    /// Parses a text of the page; returns all mistakes.
     func read(_ text: String) -> (page: CourseText, faults: [MarkdownText.Fault]) {
       CourseTextReader.read(text, kind: kind, language: language)
     }

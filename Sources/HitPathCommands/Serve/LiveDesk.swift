@@ -4,89 +4,88 @@ import FoundationTypes
 import Narration
 import Report
 
-/// Answers the requests of browsers with pages that other threads make.
+/// Answers requests of browsers with pages that other threads make.
 ///
-/// No request waits for the page of another. A page is made once for all that wait for it, and kept until its input
-/// has changed.
+/// No request waits for the page of another request. A page is made once for all requests that wait for it, and kept
+/// until its input changes.
 struct LiveDesk: Sendable {
-  /// What others do for it.
+  /// The work that other threads do for it.
   struct Helpers: Sendable {
-    /// Has the files looked at; ``looked(_:)`` follows.
+    /// Requests a check of the files; ``looked(_:)`` follows.
     var look: @Sendable () -> Void
 
-    /// Whether an input is as it was when it was read.
+    /// Whether an input is unchanged since it was read.
     var isCurrent: @Sendable (LiveItem) -> Bool
 
-    /// Has a page made; ``made(_:)`` follows.
+    /// Requests a page; ``made(_:)`` follows.
     var make: @Sendable (String, LiveSnapshot) -> Void
 
-    /// Has a gesture made on the screen of a page, and answers with the page of what comes of it.
+    /// Requests a gesture on the screen of a page; the answer is the page with its effect.
     var press: @Sendable (LivePress, @escaping @Sendable (LiveAnswer) -> Void) -> Void
   }
 
-  /// How often the files are checked for changes, in seconds; less often in a folder where a check takes long.
+  /// The interval between checks of the files, in seconds; longer in a folder where a check takes long.
   static let interval = 0.25
   private static let shareOfTime = 0.1
 
   /// How long a request waits for a check of the files if its own file was saved, in seconds. After that the reader
-  /// gets the page as it was, which then renews itself.
+  /// gets the old page, which then reloads itself.
   static let freshness = 0.5
 
   /// The same if only other files may have been saved.
   static let glance = 0.05
 
-  /// How many pages are made at a time.
+  /// How many pages are made at the same time.
   static let makers = 4
 
   /// How long a request waits for its page, in seconds.
   static let patience = 5.0
 
-  /// How long a question for changes stays open, in seconds.
+  /// How long a request for changes stays open, in seconds.
   static let longestQuestion = 8.0
 
-  /// The most bytes of pages that are kept; of those that were not asked for since, only the revision.
+  /// The maximum size of kept pages, in bytes; of the least recently requested ones, only the revision is kept.
   static let mostBytes = 64 << 20
 
   private let helpers: Helpers
   private let assets: [String: LiveAnswer]
   private let assetNames: Set<String>
 
-  /// Shown in the place of a page while it is made.
+  /// The page to show while another one is being made.
   private let late: LivePage
 
   private var snapshot: LiveSnapshot?
   private var isLooking = false
 
-  /// How many checks of the files have begun, and how many are over.
+  /// How many checks of the files have begun, and how many have ended.
   private var looksBegun = 0
   private var looksOver = 0
 
-  /// When the last look began, and when the next one is due.
+  /// When the last check began, and when the next one is due.
   private var lookBegan = Date.distantPast
   private var nextLook = Date.distantPast
 
   private var requests: [Request] = []
 
-  /// Those who wait for another page than theirs, by number.
+  /// The readers waiting for a change of their page, by number.
   private var readers: [Int: Reader] = [:]
 
   private var pages: [String: LivePage] = [:]
 
-  /// The revisions of pages that were made, by file.
+  /// The revisions of pages already made, by file.
   private var revisions: [String: (key: LiveSnapshot.Key, revision: String)] = [:]
 
-  /// The files whose pages are kept, the one that was asked for last at the end.
+  /// The files whose pages are kept, the most recently requested last.
   private var used: [String] = []
   private var keptBytes = 0
 
-  /// What pages that are being made are made of, by file.
+  /// The keys of pages being made, by file.
   private var making: [String: LiveSnapshot.Key] = [:]
 
-  /// How many pages are being made, also those that nobody needs any more.
+  /// How many pages are being made, including those that nobody needs any more.
   private var busyMakers = 0
 
-  /// The files of pages to make: first those that requests wait for, then those of which it is asked whether they have
-  /// changed.
+  /// The files of pages to make: first those that requests wait for, then those that readers watch for changes.
   private var wanted = WaitingLine()
   private var questioned = WaitingLine()
 
@@ -95,10 +94,10 @@ struct LiveDesk: Sendable {
     var reader: Int
     var since: Date
 
-    /// The first check of the files that sees what was saved before the request.
+    /// The number of the first check that sees what was saved before the request.
     var look: Int
 
-    /// How long it waits for that look.
+    /// Until when it waits for that check.
     var lookEnd: Date
     var answer: @Sendable (LiveAnswer) -> Void
   }
@@ -117,10 +116,10 @@ struct LiveDesk: Sendable {
     self.helpers = helpers
   }
 
-  /// How many readers and requests wait.
+  /// The number of waiting readers and requests.
   var waitingCount: Int { readers.count + requests.count }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   mutating func ask(_ request: LiveRequest, reader: Int, now: Date) {
     switch request {
@@ -149,13 +148,13 @@ struct LiveDesk: Sendable {
     }
   }
 
-  /// Forgets what somebody asked who is there no more.
+  /// Drops the request of a reader that has gone.
   mutating func left(_ reader: Int) {
     readers[reader] = nil
     requests.removeAll { $0.reader == reader }
   }
 
-  /// The files were looked at.
+  /// Handles the end of a check of the files.
   mutating func looked(_ snapshot: LiveSnapshot, now: Date) {
     isLooking = false
     looksOver = looksBegun
@@ -164,7 +163,7 @@ struct LiveDesk: Sendable {
     if requests.contains(where: { $0.look > looksOver }) { look(now) }
   }
 
-  /// There is another state of the inputs.
+  /// Handles a new state of the inputs.
   mutating func renew(_ snapshot: LiveSnapshot, now: Date) {
     let isChanged = self.snapshot?.revision != snapshot.revision
     self.snapshot = snapshot
@@ -187,7 +186,8 @@ struct LiveDesk: Sendable {
       }.map(\.key))
   }
 
-  /// How long a request waits for a check of the files; nil if the last check is good enough for its path.
+  /// How long a request waits for a check of the files, in seconds; nil if the last check is recent enough for its
+  /// path.
   private func patienceForLook(_ path: String) -> Double? {
     guard let snapshot else { return Self.freshness }
     switch snapshot.destination(of: path, assets: assetNames) {
@@ -199,7 +199,7 @@ struct LiveDesk: Sendable {
     }
   }
 
-  /// Has the files looked at, unless that happens already.
+  /// Starts a check of the files, unless one is running.
   private mutating func look(_ now: Date) {
     guard !isLooking else { return }
     isLooking = true
@@ -208,7 +208,7 @@ struct LiveDesk: Sendable {
     helpers.look()
   }
 
-  /// Does what is due: looks at the files, and answers those who have waited long enough.
+  /// Does what is due: starts a check, and answers requests that have waited long enough.
   mutating func tick(_ now: Date) {
     if now >= nextLook { look(now) }
     settle(now)
@@ -218,7 +218,7 @@ struct LiveDesk: Sendable {
     }
   }
 
-  /// When something will be due; nil if nobody waits, and the files are being looked at.
+  /// When something will be due; nil if nobody waits and a check is running.
   var nextTick: Date? {
     let limits = requests.flatMap { request in
       let patience = request.since + Self.patience
@@ -227,7 +227,7 @@ struct LiveDesk: Sendable {
     return (limits + readers.values.map(\.end) + (isLooking ? [] : [nextLook])).min()
   }
 
-  /// Answers everybody with nothing, since the server stops.
+  /// Answers all requests with nothing, because the server stops.
   mutating func close() {
     for request in requests { request.answer(.missing("")) }
     for reader in readers.values { reader.answer(false) }
@@ -253,11 +253,11 @@ struct LiveDesk: Sendable {
     startMaking()
   }
 
-  /// The answer to a request; nil if it has to wait.
+  /// The answer to a request; nil if it must wait.
   private mutating func answer(to request: Request, _ now: Date) -> LiveAnswer? {
     let isOverdue = now >= request.since + Self.patience
     guard let snapshot else {
-      // The page that says that it is late needs its style sheet and its scripts.
+      // The page that says that it is late needs its style sheet and scripts.
       return assets[String(request.path.dropFirst())] ?? (isOverdue ? .late(late.served(as: "")) : nil)
     }
     if request.look > looksOver, now < request.lookEnd { return nil }
@@ -278,7 +278,7 @@ struct LiveDesk: Sendable {
     }
   }
 
-  /// Tells readers whose page is another one now.
+  /// Notifies readers whose page has changed.
   private mutating func tell(_ numbers: [Int]) {
     guard let snapshot else { return }
     for number in numbers {
@@ -296,7 +296,7 @@ struct LiveDesk: Sendable {
     startMaking()
   }
 
-  /// Starts to make pages that are waited for, as many as may be made at a time.
+  /// Starts to make pages that are waited for, up to the limit.
   private mutating func startMaking() {
     guard let snapshot else { return }
     while busyMakers < Self.makers, let file = wanted.next() ?? nextQuestioned() {
@@ -308,7 +308,7 @@ struct LiveDesk: Sendable {
     }
   }
 
-  /// The next page that a reader still wants to know changes of.
+  /// The next page that a reader still watches for changes.
   private mutating func nextQuestioned() -> String? {
     while let file = questioned.next() {
       if file.isEmpty || readers.values.contains(where: { $0.page == file }) { return file }
@@ -318,7 +318,7 @@ struct LiveDesk: Sendable {
 
   // MARK: - Pages that are kept
 
-  /// All names that no page has show the same page.
+  /// The key for revisions: all names without a page share one.
   private static func name(of file: String, _ key: LiveSnapshot.Key) -> String { key == .missing ? "" : file }
 
   private mutating func use(_ name: String) {
@@ -338,7 +338,7 @@ struct LiveDesk: Sendable {
   }
 }
 
-/// What a browser asks for, and how it gets the answer.
+/// A request of a browser, and how to answer it.
 package enum LiveRequest: Sendable {
   /// A file by its path, such as `/card.html`.
   case file(path: String, answer: @Sendable (LiveAnswer) -> Void)
@@ -346,14 +346,15 @@ package enum LiveRequest: Sendable {
   /// Whether the page differs from the one that the reader has.
   case changes(page: String, revision: String, answer: @Sendable (Bool) -> Void)
 
-  /// The page of a gesture on the screen of a page, by the words of ``LiveGesture``; or the gesture is written into the file.
+  /// The page of a gesture on the screen of a page, in the words of ``LiveGesture``; or the gesture is to be written to
+  /// the file.
   case press(
     page: String, words: [(name: String, value: String)], isWriting: Bool = false,
     answer: @Sendable (LiveAnswer) -> Void)
 }
 
 extension LiveRequest {
-  /// Answers with nothing, since the server stops.
+  /// Answers with nothing, because the server stops.
   func refuse() {
     switch self {
     case .file(_, let answer): answer(.missing(""))
@@ -363,18 +364,18 @@ extension LiveRequest {
   }
 }
 
-/// What a browser gets.
+/// The response to a browser.
 package enum LiveAnswer: Sendable {
   case html(String)
   case missing(String)
 
-  /// Shown while a page is made that takes long; it loads the page by itself.
+  /// A page to show while another one is being made; it reloads itself.
   case late(String)
 
-  /// What a script asks for.
+  /// Data for a script.
   case data(String)
 
-  /// Shown for a gesture that cannot be made.
+  /// A page for a gesture that cannot be made.
   case refused(String)
   case style(String)
   case script(String)
@@ -383,50 +384,50 @@ package enum LiveAnswer: Sendable {
 
 /// What other threads send to the thread that answers requests.
 enum LiveEvent: Sendable {
-  /// The server listens.
+  /// The server is listening.
   case started(port: UInt16)
-  /// It cannot listen.
+  /// The server cannot listen.
   case failed(reason: String)
   case request(LiveRequest, reader: Int)
-  /// Nobody waits for the answer to a request any more.
+  /// The reader of a request has gone.
   case left(reader: Int)
-  /// The files were looked at.
+  /// A check of the files has ended.
   case looked(LiveSnapshot)
-  /// A screen that took long was run to its end.
+  /// A slow screen was run to its end.
   case finished(LiveSnapshot)
   case made(LivePage)
   case stop
 }
 
-/// Brings what browsers ask for to the thread that answers.
+/// Passes requests of browsers to the thread that answers them.
 package final class LiveQueue: Sendable {
   let events = EventQueue<LiveEvent>()
 
-  /// The server listens.
+  /// Reports that the server is listening.
   package func started(port: UInt16) { events.add(.started(port: port)) }
 
-  /// The server cannot listen.
+  /// Reports that the server cannot listen.
   package func failed(reason: String) { events.add(.failed(reason: reason)) }
 
   /// Adds a request.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
+  ///   - request: The request.
   ///   - reader: The reader's number, by which ``left(_:)`` drops the request.
   package func add(_ request: LiveRequest, reader: Int) {
     if !events.add(.request(request, reader: reader)) { request.refuse() }
   }
 
-  /// Drops the requests of a reader who has gone.
+  /// Drops the requests of a reader that has gone.
   package func left(_ reader: Int) { events.add(.left(reader: reader)) }
 
-  /// Accepts no more requests, and refuses those that wait.
+  /// Accepts no more requests, and refuses those in the queue.
   func close() {
     for case .request(let request, _) in events.close() { request.refuse() }
   }
 }
 
-/// Names in the order in which they came, each of them once.
+/// A queue of names without duplicates.
 struct WaitingLine: Sendable {
   private var names: [String] = []
   private var present: Set<String> = []
@@ -436,7 +437,7 @@ struct WaitingLine: Sendable {
     if present.insert(name).inserted { names.append(name) }
   }
 
-  /// Takes the one that came first; nil if there is none.
+  /// Removes and returns the oldest name; nil if there is none.
   mutating func next() -> String? {
     guard first < names.count else { return nil }
     let name = names[first]
@@ -450,11 +451,12 @@ struct WaitingLine: Sendable {
   }
 }
 
-/// A queue to which any thread adds events, and from which any thread takes them in the same order.
+/// A queue to which any thread adds events, and from which any thread takes them in the same order. `condition` guards
+/// the mutable state.
 final class EventQueue<Event: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
 
-  // Both are read and changed under the condition's lock.
+  // Both are read and changed while holding the condition's lock.
   private var events: [Event] = []
   private var isClosed = false
 
@@ -470,9 +472,9 @@ final class EventQueue<Event: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Accepts no more events, and lets nobody wait.
+  /// Accepts no more events, and wakes all waiting threads.
   ///
-  /// - Returns: Those that nobody has taken.
+  /// - Returns: The events still in the queue.
   @discardableResult
   func close() -> [Event] {
     condition.withLock {
@@ -483,7 +485,7 @@ final class EventQueue<Event: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Waits for the next event. Nil when the date has passed or the queue is closed.
+  /// Waits for the next event. Returns nil when the date has passed or the queue is closed.
   func next(until date: Date? = nil) -> Event? {
     condition.withLock {
       while events.isEmpty, !isClosed {

@@ -8,37 +8,37 @@ import Narration
 import ScenarioFile
 import Trace
 
-/// What a reader does to a served screen: one gesture, after changes to the screen.
+/// What a reader does on a served screen: changes to the screen, then one gesture.
 ///
-/// It is written in the words of an address, `tap=160,90&set=Card.alpha:0.5`: `tap`, `double`, `hold`, `drag` and `pinch` are the
-/// gestures, in points of the screen and seconds, `fingers` is how many make it, and each `set` names an object, one of its
-/// properties, and the value as a scenario file writes it on one line.
+/// It is written as a query, `tap=160,90&set=Card.alpha:0.5`: `tap`, `double`, `hold`, `drag` and `pinch` are the
+/// gestures, in points in screen coordinates and seconds; `fingers` is their number; each `set` names an object, one of
+/// its properties, and the value in the one-line form of a scenario file.
 package struct LiveGesture: Hashable, Sendable {
   let touch: ScenarioTouch
   let settings: [TraceSetting]
 
-  /// The word of a change.
+  /// The query name of a change.
   private static let change = "set"
 
-  /// How long a gesture may take, in seconds, and how many fingers make it.
+  /// The maximum duration of a gesture in seconds, and number of fingers.
   private static let longest = 10.0
   private static let mostFingers = 3
 
-  /// The most changes.
+  /// The maximum number of changes.
   private static let mostSettings = 64
 
-  /// How many steps a drag has in a second, at least two and at most so many.
+  /// The number of steps of a drag per second, and the maximum; at least two are made.
   private static let stepsOfSecond = 20.0
   private static let mostSteps = 60
 
-  /// Why words of an address are no gesture, or cannot be done to a screen.
+  /// Why a query is not a gesture, or cannot be applied to a screen.
   struct Refusal: Error {
     let message: String
   }
 
-  /// Reads the words of an address.
+  /// Parses a query.
   ///
-  /// - Throws: ``Refusal`` for words that are no gesture.
+  /// - Throws: ``Refusal`` for a query that is not a gesture.
   init(_ words: [(name: String, value: String)]) throws(Refusal) {
     var touch: ScenarioTouch?
     var fingers = 1
@@ -64,15 +64,15 @@ package struct LiveGesture: Hashable, Sendable {
     self.touch = touch
   }
 
-  /// Whether words of an address ask for a gesture, for the touches of a task, or for the settings of an object; others are
-  /// no part of an address here.
+  /// Whether a query asks for a gesture, for the touches of a task, or for the settings of an object; other queries are
+  /// ignored.
   package static func isAsked(_ words: [(name: String, value: String)]) -> Bool {
     words.contains {
       Kind(rawValue: $0.name) != nil || [LivePress.object, LiveTask.touches].contains($0.name)
     }
   }
 
-  /// The gestures, with the numbers that each takes: points, and times that may be left out.
+  /// The gestures, with the numbers that each takes: points, and optional times.
   private enum Kind: String, CaseIterable {
     case tap, double, hold, drag, pinch
 
@@ -136,9 +136,9 @@ package struct LiveGesture: Hashable, Sendable {
     }
   }
 
-  /// The changes among the words of an address.
+  /// The changes in a query.
   ///
-  /// - Throws: ``Refusal`` for a change without its parts, and for too many.
+  /// - Throws: ``Refusal`` for an incomplete change, and for too many.
   static func settings(_ words: [(name: String, value: String)]) throws(Refusal) -> [TraceSetting] {
     let changes = words.filter { $0.name == change }
     guard changes.count <= mostSettings else {
@@ -149,7 +149,7 @@ package struct LiveGesture: Hashable, Sendable {
     return settings
   }
 
-  /// A change: the property is what stands between the last point before the first colon and that colon.
+  /// Parses a change: the property is between the last dot before the first colon and that colon.
   private static func setting(_ words: String) throws(Refusal) -> TraceSetting {
     let parts = words.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let dot = parts[0].lastIndex(of: "."), dot != parts[0].startIndex,
@@ -162,28 +162,28 @@ package struct LiveGesture: Hashable, Sendable {
 }
 
 extension LiveGesture {
-  /// What came of it on a screen.
+  /// The result of a gesture on a screen.
   struct Result: Sendable {
     let analysis: TraceAnalysis
 
-    /// A change with which the gesture ends well, and the run with it; nil for none that was found.
+    /// A change that gives the gesture a good outcome, and the run with it; nil if none was found.
     let cure: (cure: Cure, run: TraceAnalysis)?
 
-    /// The gesture, and what comes of it, as `touches` and `expect` of a scenario file.
+    /// The gesture and its effect, as `touches` and `expect` of a scenario file.
     let yaml: String
 
-    /// The screen with its changes, the gesture, and what comes of it, as a scenario file.
+    /// The changed screen, the gesture and its effect, as a scenario file.
     let file: String
   }
 
-  /// Makes the gesture on a screen, without the touches that its file has.
+  /// Makes the gesture on a screen, without the touches in its file.
   ///
   /// - Parameters:
-  ///   - screen: The screen as its file tells it.
-  ///   - known: Changes that cure touches of the file, and may cure this one.
+  ///   - screen: The screen of the file.
+  ///   - known: Changes that fix touches of the file, and may fix this one.
   ///   - file: The file's name, for messages.
-  ///   - stop: Asked now and then whether to stop.
-  /// - Returns: What came of it.
+  ///   - stop: Called now and then; returns whether to stop.
+  /// - Returns: The result.
   /// - Throws: ``Refusal`` for a change that cannot be made, `InputError` for a run that does not end.
   @MainActor
   func made(
@@ -196,7 +196,7 @@ extension LiveGesture {
     trace.taps = scenario.taps(on: trace)
     let analysis = TraceAnalysis(trace)
     scenario.expectations = [expectation(of: analysis)]
-    // What variants expect is about the touches of the file.
+    // The expectations of variants are about the touches of the file.
     scenario.variants = []
     let cure = try cure(of: analysis, on: screen, by: known, file: file, stop: stop)
     return Result(
@@ -204,11 +204,11 @@ extension LiveGesture {
       file: try ScenarioWriter.yaml(scenario, file: file))
   }
 
-  /// How many changes are tried to cure a gesture.
+  /// The maximum number of changes tried to fix a gesture.
   private static let mostCures = 4
 
-  /// The first change of those that are known to cure touches, and of those that findings propose, with which the gesture
-  /// ends well.
+  /// The first change that gives the gesture a good outcome: one that is known to fix touches, or one suggested by a
+  /// finding.
   @MainActor
   private func cure(
     of analysis: TraceAnalysis, on screen: Scenario, by known: [[TraceSetting]], file: String,
@@ -227,7 +227,7 @@ extension LiveGesture {
     return nil
   }
 
-  /// The screen with changes, without touches.
+  /// The changed screen, without touches.
   ///
   /// - Throws: ``Refusal`` for a change that cannot be made.
   static func changed(_ screen: Scenario, _ settings: [TraceSetting]) throws(Refusal) -> Scenario {
@@ -236,7 +236,7 @@ extension LiveGesture {
     throw Refusal(message: "'\(wrong.object ?? "").\(wrong.property)' cannot be set to '\(wrong.value)' here")
   }
 
-  /// What a file would expect of what came: the hit-test view and the actions.
+  /// The expectation of a file for this result: the hit-test view and the actions.
   private func expectation(of analysis: TraceAnalysis) -> ScenarioExpectation {
     var expectation = ScenarioExpectation()
     expectation.hitView = .some(analysis.touches.first?.hitView)

@@ -3,7 +3,7 @@
 import ScenarioFile
 import Trace
 
-/// The settings of one object on a served screen, for a script that lets readers change them.
+/// The settings of an object on a served screen, for the script that lets readers change them.
 struct LiveObject: Sendable, Encodable {
   let object: String
   let settings: [Setting]
@@ -11,14 +11,14 @@ struct LiveObject: Sendable, Encodable {
   struct Setting: Sendable, Encodable {
     let name: String
 
-    /// How it is changed.
+    /// The kind of input for changing it.
     let form: Form
     let value: String
 
-    /// The words that it can have; nil for other forms.
+    /// The possible words; nil for other forms.
     let words: [String]?
 
-    /// The least and the largest number; nil for other forms.
+    /// The smallest and largest number; nil for other forms.
     let range: [Double]?
     let about: String
     let rule: String?
@@ -35,8 +35,8 @@ struct LiveObject: Sendable, Encodable {
   ///
   /// - Parameters:
   ///   - object: The object's identifier.
-  ///   - words: The words of an address, of which those of changes count.
-  ///   - screen: The screen as its file tells it.
+  ///   - words: The query, of which only the changes matter.
+  ///   - screen: The screen of the file.
   /// - Throws: ``LiveGesture/Refusal`` for changes that cannot be made.
   @MainActor
   init(_ object: String, _ words: [(name: String, value: String)], on screen: Scenario) throws {

@@ -8,14 +8,14 @@ import Report
 import ScenarioFile
 import Trace
 
-/// What a reader has written into a scenario file, as a page asks for it.
+/// A page's request to write to a scenario file.
 ///
-/// It is written in the words of an address beside those of ``LiveGesture``: `save=HASH` with the hash of the file that the
-/// page shows, `expect=true` for an expectation, or `undo=HASH` alone.
+/// It is a query with the words of ``LiveGesture`` and `save=HASH` with the hash of the file shown by the page, plus
+/// `expect=true` for an expectation; or `undo=HASH` alone.
 struct LiveSave: Sendable {
   let isUndo: Bool
 
-  /// What the page was made of; another file is not written.
+  /// The hash of the file that the page was made from; a changed file is not written.
   let hash: String
   let isExpected: Bool
 
@@ -26,7 +26,7 @@ struct LiveSave: Sendable {
   private static let expect = "expect"
   private static let undo = "undo"
 
-  /// Whether words of an address ask to write.
+  /// Whether a query asks to write.
   static func isAsked(_ words: [(name: String, value: String)]) -> Bool {
     words.contains { [save, undo].contains($0.name) }
   }
@@ -40,13 +40,13 @@ struct LiveSave: Sendable {
   }
 }
 
-/// What was written into the files that are served, so that it can be taken out again.
+/// What was written to the served files, so that it can be undone.
 @MainActor
 struct LiveSaves {
-  /// The most additions that are kept for a file.
+  /// The maximum number of additions kept per file.
   private static let most = 50
 
-  /// By path, the last one at the end.
+  /// The additions by path, the latest last.
   private var made: [String: [Made]] = [:]
 
   private struct Made {
@@ -55,12 +55,12 @@ struct LiveSaves {
     let note: LiveScript.Addition
   }
 
-  /// What the page of a file knows of it: whether it can be written, and what was added last.
+  /// What the page of a file needs to know: whether the file can be written, and the last addition.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - text: What is in it.
-  /// - Returns: Nil for what is no scenario file of its own.
+  ///   - text: Its content.
+  /// - Returns: Nil if it is not a scenario file.
   func state(of path: String, _ text: String) -> LiveScript.File? {
     guard (try? ScenarioReader.read(text, file: path)) != nil, !InputReader.isTrace(text) else { return nil }
     let last = made[path]?.last
@@ -71,13 +71,13 @@ struct LiveSaves {
 
   private static func hash(of text: String) -> String { ContentHash.plain.text(of: text) }
 
-  /// Writes what a reader asks for.
+  /// Writes to a file.
   ///
   /// - Parameters:
-  ///   - save: What is asked for.
-  ///   - item: The input whose page asks.
-  ///   - stop: Asked now and then whether to stop.
-  /// - Returns: What the script learns of it.
+  ///   - save: The request.
+  ///   - item: The input of the requesting page.
+  ///   - stop: Called now and then; returns whether to stop.
+  /// - Returns: The answer for the script.
   /// - Throws: ``LiveGesture/Refusal`` if nothing can be written, `InputError` for a run that does not end.
   mutating func write(_ save: LiveSave, to item: LiveItem, stop: @escaping @MainActor () -> Bool) throws
     -> LiveSaved
@@ -102,7 +102,7 @@ struct LiveSaves {
     return LiveSaved(touch: touch)
   }
 
-  /// The text of a file, if it is the one that the page was made of, byte for byte.
+  /// The text of a file, if it is byte for byte the one that the page was made from.
   private static func text(of path: String, hash: String) throws -> String {
     let text = try InputReader.text(of: path)
     guard hash == Self.hash(of: text) else {
@@ -111,9 +111,9 @@ struct LiveSaves {
     return text
   }
 
-  /// Writes a file beside its place and puts it there, unless it has changed meanwhile.
+  /// Writes a file next to its destination and moves it there, unless the destination has changed.
   private static func write(_ text: String, to path: String, insteadOf before: String) throws {
-    // A text may have been read with other bytes than it has.
+    // The decoded text may differ from the bytes of the file.
     guard FileManager.default.contents(atPath: path) == Data(before.utf8) else {
       throw LiveGesture.Refusal(message: "the file is not plain UTF-8, or has changed since")
     }
@@ -124,7 +124,7 @@ struct LiveSaves {
     }
   }
 
-  /// A text with a gesture and what comes of it, the number of its touch, and what is told of it.
+  /// The text with a gesture and its effect added, the number of its touch, and the summary for the script.
   private static func addition(
     _ save: LiveSave, to text: String, of item: LiveItem, stop: @escaping @MainActor () -> Bool
   ) throws -> (text: String, touch: Int, note: LiveScript.Addition) {
@@ -173,8 +173,8 @@ struct LiveSaves {
     }
   }
 
-  /// What a file expects of a touch that is added: its hit-test view, and the actions of the whole run, unless the file
-  /// expects these already.
+  /// The expectations for an added touch: its hit-test view, and the actions of the whole run, unless the file already
+  /// expects these.
   private static func expectation(
     of analysis: TraceAnalysis, _ touch: Int, as shown: TraceAnalysis, withActions: Bool
   ) throws -> ScenarioExpectation {
@@ -196,13 +196,13 @@ struct LiveSaves {
   }
 }
 
-/// What a script learns of what was written.
+/// The answer for a script about what was written.
 struct LiveSaved: Sendable, Encodable {
-  /// The number of the touch that was added; nil if something was taken out.
+  /// The number of the added touch; nil if something was removed.
   let touch: Int?
 }
 
 extension LiveGesture {
-  /// Whether words of an address ask to write into the file of the page.
+  /// Whether a query asks to write to the file of the page.
   package static func isSaved(_ words: [(name: String, value: String)]) -> Bool { LiveSave.isAsked(words) }
 }

@@ -10,38 +10,38 @@ import Report
 import ScenarioFile
 import Trace
 
-/// The inputs of a folder, or a single one, read and run as often as they are saved.
+/// The inputs of a folder, or a single one, read and run each time they are saved.
 ///
-/// That happens on the main thread, where UIKit's simulation belongs.
+/// This happens on the main thread, because the simulation of UIKit requires it.
 @MainActor
 struct LiveScreens {
   private let root: String
   private let isFolder: Bool
 
-  /// The inputs that travel in the program; nil for files.
+  /// The inputs built into the program; nil for files.
   private let builtIn: [ReportInput]?
   private let languages: PageLanguages
   private let terminal: Terminal
   private let reader: InputReader
 
-  /// Reads pages of a course, which show no tap maps.
+  /// Reads course pages, which show no tap maps.
   private let pageReader: InputReader
 
-  /// What readers have written into the files; nil where they may not write.
+  /// What readers have written to the files; nil if writing is not allowed.
   private var saves: LiveSaves?
 
   /// Raised when the server stops.
   let stopping = StopFlag()
 
-  /// How long a screen may take to run, in seconds, before others and after them.
+  /// How long a screen may run, in seconds: at first, and once no other screens wait.
   private let limits: (first: Double, longest: Double)
 
   private var snapshot: LiveSnapshot
 
-  /// How many inputs were read so far.
+  /// The number of inputs read so far.
   private var readCount = 0
 
-  /// Whether a file is an input, where that takes a look into it.
+  /// For files whose content decides it, whether they are inputs.
   private var known: [String: (stamp: FileStamp?, isInput: Bool)] = [:]
 
   init(
@@ -62,8 +62,8 @@ struct LiveScreens {
     snapshot = LiveSnapshot(isFolder: isFolder, languages: languages)
   }
 
-  /// Checks the files, reads those that were written since the last time, and returns what there is now. A screen that
-  /// takes long is left for ``finishOne()``.
+  /// Checks the files, reads those that were written since the last check, and returns the new state. Leaves a slow
+  /// screen to ``finishOne()``.
   mutating func look() -> LiveSnapshot {
     if builtIn != nil, !snapshot.items.isEmpty { return snapshot }
     let single = [ReportInput(path: root, page: PageSource(beside: root))]
@@ -93,7 +93,7 @@ struct LiveScreens {
     return snapshot
   }
 
-  /// Reads an input and tells what is wrong with it.
+  /// Reads an input and reports its errors.
   private func read(
     _ input: ReportInput, _ stamp: InputStamp, _ before: LiveItem?, isLast: Bool
   ) -> LiveItem {
@@ -102,17 +102,17 @@ struct LiveScreens {
       !stopping.isUp && InputStamp(input) == stamp
         && others.allSatisfy { $0.stamp == InputStamp($0.input) }
     }
-    let told = input.page.map { Set($0.texts.map(\.language.rawValue)) } ?? []
-    let isTold = languages.all.allSatisfy { told.contains($0.code) }
+    let available = input.page.map { Set($0.texts.map(\.language.rawValue)) } ?? []
+    let hasTexts = languages.all.allSatisfy { available.contains($0.code) }
     var item = LiveItem(
-      input, version: readCount, stamp: stamp, before: before, reader: isTold ? pageReader : reader, watch,
+      input, version: readCount, stamp: stamp, before: before, reader: hasTexts ? pageReader : reader, watch,
       isLast: isLast)
     item.file = item.source.flatMap { saves?.state(of: input.path, $0) }
     if case .mistakes(let errors, _) = item.content, !item.isPending { terminal.report(errors.description) }
     return item
   }
 
-  /// Makes a gesture on a screen, and writes it into its file if that is asked for.
+  /// Makes a gesture on a screen, and writes it to the file if requested.
   mutating func result(of press: LivePress) -> Result<LivePress.Answer, any Error> {
     let watch = RunWatch(limits.first) { [stopping] in !stopping.isUp }
     if press.isWriting { return saved(press, watch) }
@@ -144,7 +144,7 @@ struct LiveScreens {
       message: "this takes more than \(NumberText.decimal(limits.first)) seconds to run (\(error.message))")
   }
 
-  /// What a change to the screen of a task comes to, or a gesture on it.
+  /// The effect of a change to the screen of a task, or of a gesture on it.
   private func answer(to press: LivePress, _ task: LiveTask, _ watch: RunWatch) throws -> LivePress.Answer {
     if let object = press.words.first(where: { $0.name == LivePress.object })?.value {
       let (screen, words) = try task.screen(press.words)
@@ -161,17 +161,17 @@ struct LiveScreens {
     return Result { .saved(try saves.write(LiveSave(press.words), to: press.item, stop: watch.look)) }
   }
 
-  /// Whether a screen took long and waits to be run to its end.
+  /// Whether a slow screen waits to be run to its end.
   var hasPending: Bool { snapshot.items.contains(where: \.isPending) }
 
-  /// Runs a screen that took long to its end, unless a file is saved meanwhile, and returns the new snapshot.
+  /// Runs a slow screen to its end, unless a file is saved meanwhile, and returns the new snapshot.
   mutating func finishOne() -> LiveSnapshot {
     guard let position = snapshot.items.firstIndex(where: \.isPending) else { return snapshot }
     var items = snapshot.items
     readCount += 1
     var item = read(items[position].input, items[position].stamp, items[position], isLast: true)
     guard !item.isPending else { return snapshot }
-    // The name of its page may be another one than that of its file, which a look finds out.
+    // The name of its page may differ from that of its file; the next check finds out.
     var namer = FileNamer(taken: [ReportWriter.index], endings: languages.endings())
     item.pageName = items[position].pageName
     items[position] = item
@@ -202,38 +202,38 @@ struct LiveScreens {
   }
 }
 
-/// An input that is served, as it was when it was read last.
+/// A served input, as it was last read.
 struct LiveItem: Sendable {
   let input: ReportInput
 
-  /// Differs each time that an input was read.
+  /// Changes each time the input is read.
   let version: Int
 
   let stamp: InputStamp
 
-  /// The name of the screen, or the last one known, or that of the file.
+  /// The name of the screen, else its last known name, else that of the file.
   let name: String
   private(set) var content: Content
 
-  /// The screen, for gestures that readers make on it; nil for an input with mistakes, and for a trace without one.
+  /// The screen, for gestures of readers; nil for an input with mistakes, and for a trace without a scenario.
   private(set) var scenario: Scenario?
 
-  /// The name of the pages' files.
+  /// The name of the page files.
   var pageName = ""
 
-  /// What the texts beside a scenario make of it, in each language that has one; empty for what is no page of a course.
+  /// The course page in each language that it has a text in; empty for other inputs.
   private(set) var lessons: [CourseSubject] = []
 
-  /// The tasks of these texts, each done on a page of its own.
+  /// The tasks in these texts, each with a page of its own.
   private(set) var tasks: [LiveTask] = []
 
-  /// The text that was read, of a screen.
+  /// The text that was read, for a screen.
   private(set) var source: String?
 
-  /// What the page knows of the file, if readers may write it; nil for other files.
+  /// What the page knows about the file, if readers may write to it; nil for other files.
   var file: LiveScript.File?
 
-  /// Whether it is run again when there is time: it took long, or was ended for the sake of others.
+  /// Whether to run it again when there is time, because it was slow or was interrupted for others.
   private(set) var isPending = false
 
   enum Content: Sendable {
@@ -241,7 +241,7 @@ struct LiveItem: Sendable {
     case mistakes(InputErrors, source: String)
   }
 
-  /// Reads and runs an input, as long as the watch lets it.
+  /// Reads and runs an input, within the limits of the watch.
   @MainActor
   init(
     _ input: ReportInput, version: Int, stamp: InputStamp, before: LiveItem?, reader: InputReader,
@@ -271,7 +271,7 @@ struct LiveItem: Sendable {
         try loaded.scenario
         ?? (loaded.trace.header.scenario == nil ? nil : reader.screen(input.path, text: source).scenario)
     } catch let errors as InputErrors {
-      // What is wrong may be in a file beside the scenario.
+      // The mistake may be in a file beside the scenario.
       let file = errors.errors.first?.file ?? input.path
       let isAlone = errors.errors.allSatisfy { $0.file == file }
       content = .mistakes(errors, source: input.source(of: file, source, isAlone: isAlone))
@@ -294,7 +294,7 @@ struct LiveItem: Sendable {
     content = .mistakes(InputErrors([InputError(file: input.path, message: message)]), source: source)
   }
 
-  /// The changes that cure touches of the file.
+  /// The changes that fix touches of the file.
   var cures: [[TraceSetting]] {
     guard case .screen(let analysis, _) = content else { return [] }
     let variants = analysis.trace.variants.map { TraceAnalysis($0.trace) }
@@ -315,12 +315,12 @@ struct LiveItem: Sendable {
     lessons.first { $0.text.language.rawValue == language.code }
   }
 
-  /// A task by its position; nil for none.
+  /// A task by its index; nil for none.
   func task(_ number: Int?) -> LiveTask? {
     number.flatMap { tasks.indices.contains($0) ? tasks[$0] : nil }
   }
 
-  /// What links to the page say.
+  /// The text of links to the page.
   func title(in language: Language) -> String {
     switch content {
     case .screen(let analysis, _):
@@ -338,7 +338,7 @@ struct LiveItem: Sendable {
     }
   }
 
-  /// What the index says of the page.
+  /// The page's entry in the index.
   func indexEntry(of file: String, in language: Language) throws -> IndexEntry {
     switch content {
     case .screen(let analysis, let expectations):
@@ -359,8 +359,8 @@ struct LiveItem: Sendable {
   /// The page; if it cannot be made, one that says why.
   ///
   /// - Parameters:
-  ///   - place: Where it stands among others.
-  ///   - lesson: The text that it shows, with the ways to other pages; nil for a report.
+  ///   - place: The place of the page among others.
+  ///   - lesson: The text that it shows, with links to other pages; nil for a report.
   ///   - options: The language and the templates.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for templates that cannot be parsed.
@@ -384,31 +384,31 @@ struct LiveItem: Sendable {
   }
 }
 
-/// A gesture that a reader makes on the screen of a page.
+/// A reader's gesture on the screen of a page.
 struct LivePress: Sendable {
   let item: LiveItem
 
-  /// The position of the task whose page it is; nil for the page of a screen.
+  /// The index of the page's task; nil for the page of a screen.
   var task: Int?
 
-  /// The file of the page of the screen.
+  /// The file of the lesson's page.
   var lessonFile = ""
 
   /// The page's file.
   let file: String
 
-  /// The words of ``LiveGesture``, not yet read.
+  /// The query of the ``LiveGesture``, not yet parsed.
   let words: [(name: String, value: String)]
 
-  /// Whether it is to be written into the file.
+  /// Whether to write it to the file.
   var isWriting = false
   let language: Language
   let place: PagePlace
 
-  /// The word with which the settings of an object are asked for.
+  /// The query name for the settings of an object.
   static let object = "object"
 
-  /// What comes of it.
+  /// The result of a gesture.
   enum Answer: Sendable {
     case gesture(LiveGesture.Result)
     case task(LiveTask.Result)
@@ -417,22 +417,22 @@ struct LivePress: Sendable {
   }
 }
 
-/// What is served at one time: the inputs as they were read last, and the names of their pages.
+/// What is served at one time: the inputs as last read, and the names of their pages.
 struct LiveSnapshot: Sendable {
   let isFolder: Bool
   let languages: PageLanguages
 
-  /// How often the inputs or their names have changed.
+  /// How many times the inputs or their names have changed.
   private(set) var revision = 0
 
   private(set) var items: [LiveItem] = []
 
   private var names: [String] = []
 
-  /// The pages of inputs and of their tasks by their files.
+  /// The pages of inputs and tasks, by file.
   private var pages: [String: (position: Int, task: Int?, language: Language)] = [:]
 
-  /// The names that pages had before: the input of each, and its language.
+  /// The former names of pages, with input and language.
   private var oldFiles: [String: (path: String, language: Language)] = [:]
 
   init(isFolder: Bool, languages: PageLanguages) {
@@ -440,7 +440,7 @@ struct LiveSnapshot: Sendable {
     self.languages = languages
   }
 
-  /// What there is after a change.
+  /// The snapshot after a change.
   func next(_ items: [LiveItem]) -> LiveSnapshot {
     var next = LiveSnapshot(isFolder: isFolder, languages: languages)
     next.revision = revision + 1
@@ -466,18 +466,18 @@ struct LiveSnapshot: Sendable {
     return next
   }
 
-  /// Where a path leads to.
+  /// What a path leads to.
   enum Destination: Hashable {
-    /// A page by its file's name. If no page has that name, a page that says so.
+    /// A page, by its file name. If no page has that name, a page that says so is served.
     case page(file: String)
     case moved(to: String)
     case asset(name: String)
   }
 
-  /// Where a path leads to.
+  /// Resolves a path.
   ///
   /// - Parameters:
-  ///   - path: The path as a browser asks for it.
+  ///   - path: The path requested by a browser.
   ///   - assets: The names of the files beside pages.
   /// - Returns: The destination.
   func destination(of path: String, assets: Set<String>) -> Destination {
@@ -496,17 +496,17 @@ struct LiveSnapshot: Sendable {
     return .page(file: name)
   }
 
-  /// What a page is made of. Pages with the same key are the same.
+  /// Identifies a page's content: pages with the same key are equal.
   enum Key: Hashable, Sendable {
     case index(Language, revision: Int)
     case item(version: Int, Language, PagePlace)
     case task(Int, version: Int, Language, PagePlace)
-    /// What the index of a course is searched by, and the rules that its pages cite.
+    /// The search data of a course's index, and the rules that its pages cite.
     case search(Language, revision: Int)
     case rules(Language, revision: Int)
     case missing
 
-    /// The language and the place of a page that can be pressed, and the task whose page it is.
+    /// The language, place and task of a page on which gestures can be made.
     var pressed: (language: Language, place: PagePlace, task: Int?)? {
       switch self {
       case .item(_, let language, let place): (language, place, nil)
@@ -516,7 +516,7 @@ struct LiveSnapshot: Sendable {
     }
   }
 
-  /// What a file's page is made of now.
+  /// The current key of a file's page.
   func key(of file: String) -> Key {
     if let (position, task, language) = pages[file] {
       if let task {
@@ -538,18 +538,18 @@ struct LiveSnapshot: Sendable {
     return .missing
   }
 
-  /// Whether the index has pages of a course.
+  /// Whether the index contains course pages.
   var isCourse: Bool { isFolder && items.contains { !$0.lessons.isEmpty } }
 
-  /// The file that the index of a course is searched by.
+  /// The file with the search data of a course's index.
   func searchFile(in language: Language) -> String {
     SearchIndex.file(for: languages.file(ReportWriter.index, in: language))
   }
 
-  /// The input of a page; nil for the index and for names that no page has.
+  /// The input of a page; nil for the index and for names without a page.
   func item(of file: String) -> LiveItem? { pages[file].map { items[$0.position] } }
 
-  /// The file that readers of a page may write; nil where they can do nothing on its screen, and for a task.
+  /// The file that readers of a page may write to; nil if gestures are impossible, and for a task.
   func source(of file: String) -> LiveScript.File? {
     guard let page = pages[file], page.task == nil, items[page.position].lesson(in: page.language) == nil
     else {
@@ -563,7 +563,7 @@ struct LiveSnapshot: Sendable {
     isFolder ? languages.link(toIndex: ReportWriter.index, in: language) : nil
   }
 
-  /// The text of an input with the ways to other pages and to its tasks; nil if it has none.
+  /// The text of an input, with links to other pages and to its tasks; nil if it has none.
   func lesson(of item: LiveItem, in language: Language) -> CourseSubject? {
     guard let lesson = item.lesson(in: language) else { return nil }
     let names = items.filter { !$0.lessons.isEmpty }.map(\.pageName)
@@ -593,7 +593,7 @@ struct LiveSnapshot: Sendable {
   }
 }
 
-/// Tells whether a file was written again: its size, when it was written, and which file it is.
+/// Detects whether a file was written again: its size, its modification time, and its identity.
 struct FileStamp: Hashable {
   private var size: Int
   private var seconds: Int
@@ -616,7 +616,7 @@ struct FileStamp: Hashable {
   }
 }
 
-/// Tells whether an input was written again: its file, and those beside it that are about it.
+/// Detects whether an input was written again: its file, and the related files beside it.
 struct InputStamp: Hashable {
   private let files: [FileStamp?]
 
@@ -631,36 +631,37 @@ struct InputStamp: Hashable {
   }
 }
 
-/// Ends the simulation of a screen that takes long: at a limit of time, when its file is saved again, or when the server
-/// stops.
+/// Stops the simulation of a slow screen: at a time limit, when its file is saved again, or when the server stops.
 @MainActor
 final class RunWatch {
-  /// How long a screen may take at first, in seconds: one that takes longer waits for the others.
+  /// How long a screen may run at first, in seconds; a slower one waits for the others.
   static let first = 2.0
 
-  /// How long it may take then.
+  /// How long it may run then, in seconds.
   static let longest = 20.0
 
-  /// How often it looks whether to end, in seconds.
+  /// The interval between checks, in seconds.
   private static let interval = 0.05
 
   private let end: Date
   private let mayGoOn: @MainActor () -> Bool
   private var nextLook = Date.distantPast
 
-  /// Whether it ended the simulation, and whether because of the time.
+  /// Whether it stopped the simulation, and whether because of the time limit.
   private(set) var hasEnded = false
   private(set) var isLate = false
 
+  /// Starts the watch.
+  ///
   /// - Parameters:
   ///   - seconds: How long the simulation may take.
-  ///   - mayGoOn: Whether somebody still wants the result.
+  ///   - mayGoOn: Whether the result is still wanted.
   init(_ seconds: Double, while mayGoOn: @escaping @MainActor () -> Bool) {
     end = Date() + seconds
     self.mayGoOn = mayGoOn
   }
 
-  /// Whether to end.
+  /// Whether to stop.
   func look() -> Bool {
     let now = Date()
     guard !hasEnded, now >= nextLook else { return hasEnded }
@@ -671,11 +672,11 @@ final class RunWatch {
   }
 }
 
-/// A flag that any thread raises once.
+/// A flag that any thread can raise once. `lock` guards it.
 final class StopFlag: @unchecked Sendable {
   private let lock = NSLock()
 
-  // Read and changed under the lock.
+  // Read and changed while holding the lock.
   private var isRaised = false
 
   var isUp: Bool { lock.withLock { isRaised } }

@@ -8,41 +8,41 @@ import Report
 import ScenarioFile
 import Trace
 
-/// A task of a page of a course, done on a served page of its own: the reader changes the screen until its touches reach the
+/// A task of a course page, with a served page of its own: the reader changes the screen until its touches reach the
 /// goals.
 ///
-/// It is done in the words of an address: `touches=all` runs its touches, a gesture of ``LiveGesture`` another one, each `set`
-/// changes the screen as there, and `try=KEY` begins with one of the changes that the page proposes.
+/// Its state is a query: `touches=all` runs its touches, a gesture of ``LiveGesture`` another one, each `set` changes
+/// the screen as there, and `try=KEY` starts with one of the suggested changes.
 struct LiveTask: Sendable {
   let id: String
 
-  /// Its position among the questions of the page.
+  /// Its index among the questions of the page.
   let number: Int
 
-  /// What comes of it as things stand.
+  /// The result in the initial state.
   let first: Result
 
   private let screen: TaskScreen
 
-  /// The words of an address.
+  /// The query names.
   static let touches = "touches"
   private static let proposed = "try"
 
-  /// What a state of the screen comes to.
+  /// The result for a state of the screen.
   struct Result: Sendable {
     /// The run of the task's own touches.
     let touches: TraceAnalysis
 
-    /// For each goal whether that run reaches it.
+    /// For each goal, whether that run reaches it.
     let met: [Bool]
 
-    /// The proposed change, by its key; nil for none.
+    /// The key of the suggested change that was made; nil for none.
     let proposed: String?
 
     /// Whether the reader has changed anything.
     let isChanged: Bool
 
-    /// What came of the reader's gesture; nil if the task's touches are shown.
+    /// The result of the reader's gesture; nil if the task's touches are shown.
     let gesture: LiveGesture.Result?
   }
 
@@ -50,8 +50,8 @@ struct LiveTask: Sendable {
   ///
   /// - Parameters:
   ///   - page: The page with its questions.
-  ///   - stop: Asked now and then whether to stop.
-  /// - Returns: The tasks in the order of the page's questions.
+  ///   - stop: Called now and then; returns whether to stop.
+  /// - Returns: The tasks, in the order of the page's questions.
   /// - Throws: `InputError` for a run that does not end.
   @MainActor
   static func of(_ page: RunPage, stop: @escaping @MainActor () -> Bool) throws -> [LiveTask] {
@@ -63,18 +63,18 @@ struct LiveTask: Sendable {
     }
   }
 
-  /// The screen that words of an address begin with, and the words besides.
+  /// The screen that a query starts with, and the rest of the query.
   ///
-  /// - Throws: ``LiveGesture/Refusal`` for a change that the page does not propose.
+  /// - Throws: ``LiveGesture/Refusal`` for a change that the page does not suggest.
   func screen(_ words: [(name: String, value: String)]) throws(LiveGesture.Refusal) -> (
     Scenario, [(name: String, value: String)]
   ) {
     (try screen.base(words), words.filter { ![Self.proposed, Self.touches].contains($0.name) })
   }
 
-  /// What words of an address come to.
+  /// The result for a query.
   ///
-  /// - Throws: ``LiveGesture/Refusal`` for what cannot be done here, `InputError` for a run that does not end.
+  /// - Throws: ``LiveGesture/Refusal`` for what is impossible here, `InputError` for a run that does not end.
   @MainActor
   func result(
     of words: [(name: String, value: String)], file: String, stop: @escaping @MainActor () -> Bool
@@ -143,8 +143,8 @@ extension LiveItem {
   ///
   /// - Parameters:
   ///   - task: The task.
-  ///   - result: What it comes to.
-  ///   - place: Where the page stands.
+  ///   - result: Its result.
+  ///   - place: The place of the page among others.
   ///   - lessonFile: The file of the lesson's page.
   ///   - options: The language and the templates.
   /// - Returns: The page; nil in a language that the lesson has no text in.
@@ -166,7 +166,7 @@ extension LiveItem {
 }
 
 extension ReportInput {
-  /// The text of the file that mistakes are in, to show their lines; empty for several files.
+  /// The text of the file with the mistakes, to show its lines; empty if there are several files.
   func source(of file: String, _ own: String, isAlone: Bool) -> String {
     guard isAlone else { return "" }
     guard file != path, let page else { return own }

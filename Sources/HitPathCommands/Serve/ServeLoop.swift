@@ -7,9 +7,9 @@ package import Narration
 import Report
 import ScenarioFile
 
-/// Answers browsers and looks after the sources of their pages, until it is stopped.
+/// Answers browsers and watches the sources of their pages until it is stopped.
 ///
-/// Three sorts of threads share the work: one answers, a few make pages, and the main thread reads and simulates what
+/// Three kinds of threads share the work: one answers, several make pages, and the main thread reads and simulates what
 /// was saved.
 struct ServeLoop: Sendable {
   /// How long the server may take to stop, in seconds.
@@ -19,7 +19,7 @@ struct ServeLoop: Sendable {
   private let languages: PageLanguages
   private let queue = LiveQueue()
 
-  /// Whether readers may write into the files.
+  /// Whether readers may write to the files.
   private let isSaving: Bool
 
   init(_ maker: LivePageMaker, in languages: PageLanguages, isSaving: Bool = false) {
@@ -28,7 +28,7 @@ struct ServeLoop: Sendable {
     self.languages = languages
   }
 
-  /// What the main thread is asked to do.
+  /// A job for the main thread.
   private enum Job: Sendable {
     case look
     case finishOne
@@ -43,8 +43,8 @@ struct ServeLoop: Sendable {
   ///
   /// - Parameters:
   ///   - screens: The inputs.
-  ///   - port: The port to listen on; 0 for any that is free.
-  ///   - terminal: Where the address and what happens are told.
+  ///   - port: The port to listen on; 0 for any free one.
+  ///   - terminal: Where the address and events are printed.
   ///   - start: Starts the server.
   /// - Throws: ``ServeError`` if the port cannot be used.
   @MainActor
@@ -58,7 +58,7 @@ struct ServeLoop: Sendable {
       source.setEventHandler { @Sendable [queue, stopping = screens.stopping] in
         stopping.raise()
         queue.events.add(.stop)
-        // What reads or draws just now cannot be ended, and writes no files.
+        // Reading and drawing cannot be interrupted, and write no files.
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.longestEnd) { _exit(0) }
       }
       source.activate()
@@ -107,7 +107,7 @@ struct ServeLoop: Sendable {
         }))
   }
 
-  /// Answers until it is told to stop, or cannot listen.
+  /// Answers until the server stops or cannot listen.
   private func answer(at desk: LiveDesk, _ jobs: EventQueue<Job>) {
     var desk = desk
     while true {
@@ -145,43 +145,43 @@ struct ServeError: Error, CustomStringConvertible {
   }
 }
 
-/// The server behind `hitpath serve`, which the program links: only it needs the HTTP library, and the commands' tests do
-/// without.
+/// The server behind `hitpath serve`, which the program sets: only the program needs the HTTP library, so that the
+/// commands' tests build without it.
 @MainActor
 package enum PageServing {
-  /// Starts to listen on a port of the loopback interface, for requests to write too if that is allowed; what happens goes
+  /// Starts to listen on a port of the loopback interface, also for requests to write if these are allowed; events go
   /// to the queue.
   package static var start: @Sendable (LiveQueue, Language, UInt16, Bool) -> Void = { queue, _, _, _ in
     queue.failed(reason: "this program has no server")
   }
 }
 
-/// A page that was made.
+/// A page that has been made.
 struct LivePage: Sendable {
   let file: String
 
-  /// What it was made of.
+  /// The key of its content.
   let key: LiveSnapshot.Key
 
-  /// What tells it from the page before.
+  /// Distinguishes it from earlier versions of the page.
   let revision: String
 
   let html: String
   let language: Language
 
-  /// What the terminal says of the work; nil for nothing.
+  /// The message for the terminal; nil for none.
   var note: String?
 
-  /// The file that readers of the page may write; nil for none.
+  /// The file that readers of the page may write to; nil for none.
   var source: LiveScript.File?
 
-  /// The page as it is served under a file's name: with the script that makes it follow its source.
+  /// The page as served under a file's name, with the script that reloads it when its source changes.
   func served(as file: String) -> String {
     LiveScript.added(to: html, page: file, revision: revision, of: source, language: language)
   }
 }
 
-/// Makes pages of what a snapshot has, on any thread.
+/// Makes pages from a snapshot, on any thread.
 struct LivePageMaker: Sendable {
   let options: ReportOptions
   private let entries = IndexEntries()
@@ -234,7 +234,7 @@ struct LivePageMaker: Sendable {
       note: note, source: snapshot.source(of: file))
   }
 
-  /// The answer to a gesture: the page of what came of it, or one that says why it cannot be made.
+  /// The answer to a gesture: the page with its effect, or one that says why it cannot be made.
   func answer(to press: LivePress, _ result: Result<LivePress.Answer, any Error>) -> LiveAnswer {
     let options = options.speaking(press.language)
     do {
@@ -278,7 +278,7 @@ struct LivePageMaker: Sendable {
     return assets
   }
 
-  /// Shown in the place of a page while it is made.
+  /// The page to show while another one is being made.
   func late(in language: Language) throws -> LivePage {
     let html = try ErrorPage.late(options: options.speaking(language))
     return LivePage(
@@ -302,17 +302,17 @@ struct LivePageMaker: Sendable {
   }
 }
 
-/// What the index says of each page, made once for each time that an input is read.
+/// The index entries of pages, each made once for each time its input is read. `lock` guards them.
 private final class IndexEntries: @unchecked Sendable {
   private let lock = NSLock()
 
-  /// By language and file, with the version of the input.
+  /// The entries by language and file, with the version of the input.
   private var known: [Language: [String: (version: Int, entry: IndexEntry)]] = [:]
 
   func entries(of snapshot: LiveSnapshot, in language: Language) throws -> [IndexEntry] {
     let before = lock.withLock { known[language] ?? [:] }
     var now: [String: (version: Int, entry: IndexEntry)] = [:]
-    // Also where one of them fails: those that are made need not be made again.
+    // Even if one of them fails, the others need not be made again.
     defer { lock.withLock { known[language] = now } }
     return try snapshot.items.map { item in
       let file = snapshot.languages.file(item.pageName, in: language)

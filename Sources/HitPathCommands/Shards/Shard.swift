@@ -4,26 +4,26 @@ import ArgumentParser
 import HitPath
 import Trace
 
-/// A part of a list of inputs, of which several machines have one each: `3/8`.
+/// One part of a list of inputs that several machines share: `3/8`.
 ///
-/// The parts are runs of neighbours, so that what they make is joined in their order; the first ones take what is left over.
+/// Parts are consecutive, so that their results can be joined in order; the first parts take the remainder.
 struct Shard: Hashable, CustomStringConvertible {
-  /// Which one, from 1.
+  /// The number of the part, from 1.
   let number: Int
 
-  /// How many there are.
+  /// The number of parts.
   let count: Int
 
-  /// The most parts: more are a slip of the finger.
+  /// The maximum number of parts; a larger one is a typing error.
   static let most = 100_000
 
-  /// Nil unless there is such a part.
+  /// Creates a part; nil if the numbers are out of range.
   init?(_ number: Int, of count: Int) {
     guard (1...Self.most).contains(count), (1...count).contains(number) else { return nil }
     (self.number, self.count) = (number, count)
   }
 
-  /// `3/8`.
+  /// Parses a text such as `3/8`.
   init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } }),
@@ -34,7 +34,7 @@ struct Shard: Hashable, CustomStringConvertible {
 
   var description: String { "\(number)/\(count)" }
 
-  /// The positions of the part in a list.
+  /// The indices of the part in a list.
   func range(of total: Int) -> Range<Int> {
     let (each, left) = total.quotientAndRemainder(dividingBy: count)
     func end(_ parts: Int) -> Int { parts * each + min(parts, left) }
@@ -42,7 +42,7 @@ struct Shard: Hashable, CustomStringConvertible {
   }
 }
 
-/// The option for the part of the inputs that a machine takes.
+/// The option for the part of the inputs that a machine handles.
 struct ShardOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -56,14 +56,14 @@ struct ShardOption: ParsableArguments {
     })
   var shard: Shard?
 
-  /// The part that is asked for, in so many words or by the variables of what runs this; nil for all of it.
+  /// The part given by the option or by environment variables; nil for all inputs.
   @MainActor
   func shard(on terminal: Terminal) throws -> Shard? {
     let chosen = try shard ?? ShardVariables.shard(in: terminal.environment)
     return chosen?.count == 1 ? nil : chosen
   }
 
-  /// The part of a list. It is told how much of it that is, so that nobody takes it for all.
+  /// The part of a list. Prints how much that is, so that nobody takes it for the whole.
   @MainActor
   static func part<Element>(_ shard: Shard?, of list: [Element], _ noun: String, _ terminal: Terminal)
     -> [Element]
@@ -75,13 +75,13 @@ struct ShardOption: ParsableArguments {
   }
 }
 
-/// How runners of many machines tell a process which part is its own.
+/// How CI runners tell a process its part in environment variables.
 enum ShardVariables {
   private struct Runner {
     var name: String
     var number: String
     var count: String
-    /// The number of the first one.
+    /// The number of the first part.
     var first: Int
   }
 
@@ -92,11 +92,11 @@ enum ShardVariables {
     Runner(name: "GitLab", number: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
   ]
 
-  /// The part that the variables tell; nil if they tell of none.
+  /// The part in the environment variables; nil if there is none.
   static func shard(in environment: [String: String]) throws -> Shard? {
     for runner in runners {
       guard let count = environment[runner.count], let number = environment[runner.number] else { continue }
-      // Of one part, and of none, Bazel and GitLab tell too.
+      // Bazel and GitLab also set the variables for one part or none.
       if count == "0" || count == "1" { return nil }
       let shard = Int(number).flatMap { number in
         Int(count).flatMap { Shard(number - runner.first + 1, of: $0) }
@@ -108,7 +108,7 @@ enum ShardVariables {
     return try slurm(environment)
   }
 
-  /// An array of jobs: the numbers go from a first to a last one, in steps.
+  /// The part in a Slurm job array, whose numbers go from a first to a last one in steps.
   private static func slurm(_ environment: [String: String]) throws -> Shard? {
     let names = ["ID", "MIN", "MAX", "COUNT", "STEP"].map { "SLURM_ARRAY_TASK_\($0)" }
     guard environment[names[0]] != nil, environment[names[3]] != nil else { return nil }
@@ -118,7 +118,7 @@ enum ShardVariables {
     }
     if count == 1 { return nil }
     let step = max(1, values[4] ?? 1)
-    // Of a list with gaps, such as 1,3,7, a job is not told which of it is its own.
+    // In a list with gaps, such as 1,3,7, a job cannot find out which part is its own.
     guard (largest - least) / step + 1 == count, (id - least) % step == 0,
       let shard = Shard((id - least) / step + 1, of: count)
     else { throw wrong(names, of: "Slurm", environment) }
@@ -128,12 +128,12 @@ enum ShardVariables {
   private static func wrong(_ names: [String], of runner: String, _ environment: [String: String])
     -> ValidationError
   {
-    let told = names.compactMap { name in environment[name].map { "\(name)=\(LineText.safe($0))" } }
+    let set = names.compactMap { name in environment[name].map { "\(name)=\(LineText.safe($0))" } }
     return ValidationError(
-      "\(runner) names no part by \(told.joined(separator: ", ")). Give --shard 3/8, or --shard 1/1 for all.")
+      "\(runner) names no part by \(set.joined(separator: ", ")). Give --shard 3/8, or --shard 1/1 for all.")
   }
 
-  /// Bazel takes this as the sign that the program knows of parts.
+  /// Creates the file by which Bazel recognizes that the program supports sharding.
   private static func touchStatus(_ environment: [String: String]) {
     guard let path = environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty else { return }
     try? OutputFile.write([(path, "")])

@@ -4,23 +4,23 @@ import FoundationTypes
 import HitPath
 import InputFile
 
-/// What a machine notes beside the pages of its part of a set, for `hitpath merge`.
+/// Data beside the pages of a part of a set, for `hitpath merge`.
 struct ShardNotes: Codable {
   static let file = "hitpath-shard.json"
   private static let format = "hitpath-shard"
 
   private var format = Self.format
 
-  /// The version of the program: other versions make other pages.
+  /// The version of the program: other versions may make different pages.
   var version = ToolVersion.number
 
   private var number: Int
   private var count: Int
 
-  /// How many inputs the whole set has.
+  /// The number of inputs in the whole set.
   var total: Int
 
-  /// The options of `hitpath report` that decide how the index comes out.
+  /// The options of `hitpath report` that affect the index.
   var arguments: [String]
 
   /// The pages of the part, in order.
@@ -30,9 +30,9 @@ struct ShardNotes: Codable {
     (number, count, self.total, self.arguments) = (shard.number, shard.count, total, arguments)
   }
 
-  /// Reads the notes of a file.
+  /// Reads the data from a file.
   ///
-  /// - Throws: `InputError` for a file that has none.
+  /// - Throws: `InputError` for a file without it.
   init(_ text: String, file: String) throws(InputError) {
     guard let notes = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)),
       notes.format == Self.format,
@@ -44,10 +44,10 @@ struct ShardNotes: Codable {
     self = notes
   }
 
-  /// Which part it is; nil for numbers that name none.
+  /// The part; nil if the numbers are out of range.
   var shard: Shard? { Shard(number, of: count) }
 
-  /// The text of a file. The same part gives the same bytes.
+  /// The text of the file. The same part gives the same bytes.
   func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

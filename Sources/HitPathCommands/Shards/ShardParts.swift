@@ -3,16 +3,16 @@
 import HitPath
 import InputFile
 
-/// The parts that a set was made in, of one kind and name, in their order.
+/// The parts of a set, of one kind and name, in order.
 struct ShardParts<Part> {
   private var parts: [(shard: Shard, file: String, part: Part)] = []
 
-  /// Adds a part that a file holds.
+  /// Adds a part from a file.
   mutating func add(_ part: Part, _ shard: Shard, of file: String) { parts.append((shard, file, part)) }
 
   /// All parts in order.
   ///
-  /// - Throws: `InputErrors` that name each part that is missing or there twice.
+  /// - Throws: `InputErrors` that name each missing or duplicate part.
   func all() throws -> [Part] {
     guard let first = parts.first else { return [] }
     var errors = InputErrors([])
@@ -42,7 +42,7 @@ struct ShardParts<Part> {
   }
 }
 
-/// The JUnit file of a part, cut into what is joined. It is known line by line, since `hitpath check` wrote it.
+/// The JUnit file of a part, split for joining. `hitpath check` wrote it, so its lines are known.
 struct JUnitPart {
   let shard: Shard
   let suites: Substring
@@ -50,7 +50,7 @@ struct JUnitPart {
   let failures: Int
   let errors: Int
 
-  /// Nil for a text that is no such file.
+  /// Reads a file; nil for any other text.
   init?(_ text: String) {
     let head =
       /<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="hitpath check (\d+\/\d+)" tests="(\d+)" failures="(\d+)" errors="(\d+)">\n/
@@ -62,7 +62,7 @@ struct JUnitPart {
     suites = text[match.range.upperBound...].dropLast(end.count)
   }
 
-  /// The file of all parts.
+  /// The file for all parts.
   static func joined(_ parts: [JUnitPart]) -> String {
     JUnitReport(
       suites: parts.map { String($0.suites) }.joined(), tests: parts.reduce(0) { $0 + $1.tests },
@@ -71,7 +71,7 @@ struct JUnitPart {
   }
 }
 
-/// The SARIF file of a part, cut into what is joined: the results, and what all parts have in common.
+/// The SARIF file of a part, split for joining: the results, and what all parts have in common.
 struct SARIFPart {
   let shard: Shard
   private let head: Substring
@@ -79,7 +79,7 @@ struct SARIFPart {
   private let results: Substring
   private let behind: Substring
 
-  /// Nil for a text that is no such file.
+  /// Reads a file; nil for any other text.
   init?(_ text: String) {
     let head =
       /\{\n  "\$schema" : "[^"\n]*",\n  "runs" : \[\n    \{\n      "automationDetails" : \{\n        "id" : "hitpath-audit\/(\d+)-of-(\d+)"\n      \},\n/
@@ -95,7 +95,7 @@ struct SARIFPart {
     self.head = text[..<match.range.upperBound]
   }
 
-  /// How many results are errors that nobody suppressed and no baseline has.
+  /// The number of results that are errors, not suppressed and not in a baseline.
   var errors: Int {
     results.split(separator: "\n        },\n").count {
       $0.contains("\n          \"level\" : \"error\"") && !$0.contains("\"baselineState\" : \"unchanged\"")
@@ -103,7 +103,7 @@ struct SARIFPart {
     }
   }
 
-  /// The file of all parts; nil for parts that were made otherwise.
+  /// The file for all parts; nil if the parts were made with different options.
   static func joined(_ parts: [SARIFPart]) -> String? {
     guard let first = parts.first,
       parts.allSatisfy({ $0.before == first.before && $0.behind == first.behind })

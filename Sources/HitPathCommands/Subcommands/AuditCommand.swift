@@ -104,7 +104,7 @@ struct AuditCommand: HitPathSubcommand {
     if let least = failOn.severity, run.counts.contains(where: { $0.key >= least }) { throw NotAsWanted() }
   }
 
-  /// What is looked at: one screen of several files, or each input and all of each folder.
+  /// The inputs to audit: one screen of several files, or each input and everything in each folder.
   private func sources() throws -> [ReportInput] {
     let joined = try InputReader.joined(inputs, storyboards: screen.scene != nil || screen.container != nil)
     return try joined.map { [ReportInput(path: $0.name, builtIn: $0.text)] }
@@ -157,7 +157,7 @@ struct AuditCommand: HitPathSubcommand {
       severities: FindingSeverity.allCases.map(\.rawValue) + [AuditSettings.off])
   }
 
-  /// Suppressions that hit nothing any more can go.
+  /// Reports suppressions that match nothing any more.
   @MainActor
   private func tellWhatIsIdle(_ run: AuditRun, on terminal: Terminal) {
     let place = run.files.count == 1 ? " in \(LineText.path(run.files[0].file))" : ""
@@ -170,7 +170,7 @@ struct AuditCommand: HitPathSubcommand {
     }
   }
 
-  /// So can entries of a baseline.
+  /// Reports entries of the baseline that match nothing any more.
   @MainActor
   private func tellWhatIsGone(_ run: AuditRun, on terminal: Terminal) {
     guard let file = baseline, let known = run.baseline else { return }
@@ -186,7 +186,7 @@ struct AuditCommand: HitPathSubcommand {
     }
   }
 
-  /// Findings of other files stay in the baseline, so that a build with several inputs needs one.
+  /// Writes a baseline. Findings of other files stay in it, so that several inputs can share one.
   private func write(_ run: AuditRun, baselineTo file: String) throws {
     var new = AuditBaseline()
     if FilePath.isFolder(file) == false {

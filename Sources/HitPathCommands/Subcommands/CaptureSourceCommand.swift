@@ -26,9 +26,10 @@ struct CaptureSourceCommand: HitPathSubcommand {
   }
 }
 
-/// The programs that capture the screen of a running app, with what they have to read filled in.
+/// The programs that capture the screen of a running app, with the list of what they read filled in.
 enum CaptureTexts {
-  /// The Python file that gives LLDB the command `hitpath`, which runs the program of that path to explain a capture.
+  /// The Python file that adds the command `hitpath` to LLDB, which runs the program at the given path to explain a
+  /// capture.
   static func debuggerScript(tool: String) -> String {
     let methods = CaptureReading.methods.map {
       JSONValue.Member($0.className, .array($0.names.map { .string($0) }))
@@ -48,7 +49,7 @@ enum CaptureTexts {
       ])
   }
 
-  /// The Swift file that captures within the app.
+  /// The Swift file that captures inside the app.
   static var swiftFile: String {
     let methods = Dictionary(
       uniqueKeysWithValues: CaptureReading.methods.map { ($0.className, list($0.names)) })
@@ -71,7 +72,7 @@ enum CaptureTexts {
     values.reduce(text) { $0.replacing($1.key, with: $1.value) }
   }
 
-  /// A list of texts, which Swift and Python write alike.
+  /// A list of texts; Swift and Python have the same syntax for it.
   private static func list(_ texts: [String]) -> String {
     JSONValue.array(texts.map { .string($0) }).pythonText
   }

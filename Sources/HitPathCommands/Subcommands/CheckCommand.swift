@@ -38,7 +38,7 @@ struct CheckCommand: HitPathSubcommand {
     try run.tellGitHub()
     if !run.scenarios.isEmpty || shard != nil {
       terminal.write(run.lastLine)
-      // Bazel says where it looks for the results.
+      // Bazel sets where it expects the results.
       let place = junit ?? terminal.environment["XML_OUTPUT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
       if let place { try OutputFile.write(run.report.xml, to: place, or: terminal, keeping: inputs) }
     }

@@ -39,7 +39,7 @@ struct DiffCommand: HitPathSubcommand {
     case pdf
     case dot
 
-    /// The form of a picture; nil for the others.
+    /// The format of a picture; nil for other formats.
     var picture: PictureFormat? {
       [.text, .json].contains(self) ? nil : PictureFormat(rawValue: rawValue)
     }
@@ -122,7 +122,7 @@ struct DiffCommand: HitPathSubcommand {
     if !comparison.isAlike { throw NotAsWanted() }
   }
 
-  /// The answer, but for pictures.
+  /// The output, except for pictures.
   @MainActor
   private func text(
     _ narrator: ComparisonNarrator, _ names: Sides<String>, _ templates: TemplateSet, _ terminal: Terminal
@@ -139,7 +139,7 @@ struct DiffCommand: HitPathSubcommand {
     }
   }
 
-  /// Compares what an app noted with what the simulation of its screen does.
+  /// Compares what an app recorded with what the simulation of its screen does.
   @MainActor
   private func compareNotes(_ loaded: LoadedInput, _ terminal: Terminal) throws {
     guard !loaded.recordings.isEmpty else {
@@ -170,7 +170,7 @@ struct DiffCommand: HitPathSubcommand {
     return file.output.flatMap(PictureFormat.ending).flatMap { Self.format(ofEnding: $0) } ?? .text
   }
 
-  /// The form of a file with an ending; nil for an ending that no form has.
+  /// The format for an extension; nil for an unknown one.
   private static func format(ofEnding ending: String) -> Format? {
     switch ending.lowercased() {
     case "htm": .html
@@ -180,11 +180,11 @@ struct DiffCommand: HitPathSubcommand {
   }
 }
 
-/// A comparison as a person reads it in a terminal: where two traces part, what becomes of each touch, where the
-/// screens differ, and the logs side by side.
+/// A comparison for the terminal: where two traces diverge, the outcomes of each touch, the differences of the screens,
+/// and the logs side by side.
 @MainActor
 struct DiffText {
-  /// Lines and objects beyond these many are counted, not printed.
+  /// The maximum number of lines and objects; further ones are counted.
   private static let maximumRows = 200
   private static let maximumObjects = 40
   private static let maximumTouches = 20
@@ -297,7 +297,7 @@ struct DiffText {
 
 /// A comparison for scripts: `hitpath diff --format json`.
 ///
-/// Keys stay as they are; new ones may be added.
+/// Keys are stable; new ones may be added.
 struct DiffJSON {
   let narrator: ComparisonNarrator
   let files: Sides<String>
@@ -321,10 +321,10 @@ struct DiffJSON {
     ]
   }
 
-  /// Something of each trace.
+  /// An object with a value for each trace.
   private static func object(_ values: Sides<String?>) -> JSONObject { ["a": values.a, "b": values.b] }
 
-  /// Touches and steps of the hit test are counted from 1; events have the numbers of their traces.
+  /// Touches and steps of the hit test are counted from 1; events have the sequence numbers of their traces.
   private func object(_ divergence: Divergence) -> JSONObject {
     [
       "kind": divergence.kind.rawValue,
@@ -343,7 +343,7 @@ struct DiffJSON {
       "isAlike": touch.isAlike,
       "differences": touch.differences.map(\.rawValue),
       "hitView": Self.object(Sides(a?.hitView, b?.hitView)),
-      // As `explain` has them.
+      // In the same form as `explain`.
       "act": ["a": a?.verdict.act, "b": b?.verdict.act] as JSONObject,
       "because": ["a": a?.verdict.because, "b": b?.verdict.because] as JSONObject,
       "sentences": Self.object(
@@ -352,7 +352,7 @@ struct DiffJSON {
     ]
   }
 
-  /// `held` counts the views in a view that only one screen has.
+  /// `held` is the number of views inside a view that only one screen has.
   private static func object(_ difference: ScreenDifference) -> JSONObject {
     [
       "kind": difference.kind.rawValue,
@@ -383,7 +383,7 @@ struct DiffJSON {
     ]
   }
 
-  /// The numbers of the first and the last event of a stretch; nil for an empty one.
+  /// The sequence numbers of the first and last event of a stretch; nil for an empty one.
   private static func numbers(_ range: Range<Int>, _ events: [TraceEvent]) -> [Int]? {
     range.isEmpty ? nil : [events[range.lowerBound].sequence, events[range.upperBound - 1].sequence]
   }

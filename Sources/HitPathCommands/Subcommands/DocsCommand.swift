@@ -44,7 +44,7 @@ struct DocsCommand: HitPathSubcommand {
     if check { try run.check(mendingWith: command) } else { try run.write(removingOrphans: prune) }
   }
 
-  /// The command that brings all of it up to date.
+  /// The command that updates everything.
   private var command: String {
     let options = [place.form.map { ["--form", $0.rawValue] }, place.pictures.map { ["--pictures", $0] }]
     let words = ["hitpath", "docs"] + options.compactMap { $0 }.flatMap { $0 } + paths

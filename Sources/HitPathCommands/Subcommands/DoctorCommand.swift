@@ -37,13 +37,13 @@ struct DoctorCommand: HitPathSubcommand {
   }
 }
 
-/// What is there of all that HitPath uses, each part tried.
+/// The state of everything that HitPath uses, each part tested.
 @MainActor
 struct Diagnosis {
   struct Finding: Equatable {
     enum State: String, CaseIterable {
       case ok
-      /// Something does not work without it, and the rest does.
+      /// Something does not work without it, but the rest does.
       case missing
       case broken
 
@@ -59,7 +59,7 @@ struct Diagnosis {
     var state: State
     var text: String
 
-    /// What to do.
+    /// What to do about it.
     var cure: String?
   }
 
@@ -86,7 +86,7 @@ struct Diagnosis {
     TraceAnalysis(try ScenarioReader.read(Self.scenario, file: "doctor.yml").run("doctor.yml").trace)
   }
 
-  /// Graphviz lays out with a plugin that is a file of its own.
+  /// Graphviz; its layout engine is a plugin in a file of its own.
   private var pictures: Finding {
     do {
       _ = try Diagrams.make(.hierarchy, for: try analysis()).standaloneSVG(style: .embedded, theme: .light)

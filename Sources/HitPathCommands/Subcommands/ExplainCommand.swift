@@ -72,12 +72,12 @@ struct ExplainCommand: HitPathSubcommand {
     if let view, touch == nil, analysis.touches.isEmpty {
       var tapped = changes
       tapped.taps = [try middle(of: view, in: analysis.index, loaded)]
-      // What is assumed of the screen has been said.
+      // The assumptions have already been printed.
       let again = InputReader(tapped, needsTapMap: true) { _ in }
       loaded = try again.rerunIfNeeded(again.load(source.name, text: source.text))
       analysis = TraceAnalysis(loaded.trace)
     }
-    // Keys, scrolls and the status bar, unless somebody asks about a touch.
+    // Keys, scrolls and the status bar, unless the question is about a touch.
     let inputs = touch == nil && view == nil && loaded.addedTouches.isEmpty ? analysis.inputs : []
     let positions = try selected(of: analysis, loaded, orInputs: !inputs.isEmpty)
     let target: TraceView? = try view.map {
@@ -108,15 +108,15 @@ struct ExplainCommand: HitPathSubcommand {
         guard touches.count > 1 else { return text }
         return "\(terminal.styled(narrator.heading(touch.answer, number: position + 1), .strong))\n\(text)"
       }
-      let told = InputExplanation(inputs: inputs, narrator: narrator)
+      let explanation = InputExplanation(inputs: inputs, narrator: narrator)
       if !inputs.isEmpty {
-        texts.append(format == .text ? told.text(on: terminal) : told.brief(on: terminal))
+        texts.append(format == .text ? explanation.text(on: terminal) : explanation.brief(on: terminal))
       }
       terminal.write(texts.joined(separator: "\n"))
     }
   }
 
-  /// The middle of a view that somebody names, in the screen's coordinates.
+  /// The centre of the named view, in screen coordinates.
   private func middle(of name: String, in index: ScreenIndex, _ loaded: LoadedInput) throws -> TracePoint {
     let view = try ViewName(name, in: index, file: loaded.file, addresses: loaded.addresses).view
     let window = index.ancestry(of: view.id).last ?? view
@@ -157,7 +157,7 @@ struct ExplainCommand: HitPathSubcommand {
     }
   }
 
-  /// The touches that are asked about, by position.
+  /// The indices of the touches in question.
   private func selected(
     of analysis: TraceAnalysis, _ loaded: LoadedInput, orInputs hasInputs: Bool
   ) throws -> Range<Int> {

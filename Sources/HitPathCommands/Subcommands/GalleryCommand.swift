@@ -86,7 +86,7 @@ struct GalleryCommand: HitPathSubcommand {
     }
   }
 
-  /// Writes the pages, their scenarios, and what a web site needs besides.
+  /// Writes the pages, their scenarios, and further files for a web site.
   @MainActor
   private func writePages(_ pages: [GalleryPage], with writer: ReportWriter) throws {
     let scenarios = pages.map { (name: "scenarios/\($0.name).yml", text: $0.scenario) }
@@ -103,17 +103,17 @@ struct GalleryCommand: HitPathSubcommand {
     look.show("\(output)/\(files[0])", on: writer.terminal)
   }
 
-  /// Writes what is made for paper, and tells the files that are to be opened.
+  /// Writes the files for printing, and prints the paths of those to open.
   @MainActor
   private func write(_ files: [(name: String, text: String)], _ terminal: Terminal) throws {
     try OutputFile.write(files.map { ("\(output)/\($0.name)", $0.text) }, in: output)
     for file in files where !file.name.contains("/") { terminal.write(path: "\(output)/\(file.name)") }
   }
 
-  /// Whether all that the gallery has is made.
+  /// Whether the whole gallery is made.
   private var isWhole: Bool { names.isEmpty && topic == nil }
 
-  /// The pages that are asked for, in the order of the gallery.
+  /// The requested pages, in the order of the gallery.
   private func chosen() throws -> [GalleryPage] {
     let all = try GalleryPage.all()
     let pages = isWhole ? all : (all + GalleryPage.kinds()).filter { topic == nil || $0.topic == topic }

@@ -55,10 +55,10 @@ struct MergeCommand: HitPathSubcommand {
   }
 }
 
-/// Ends a command that worked, and passes on that inputs of others were wrong, which they told.
+/// Ends a command that worked, to report that inputs were wrong; the parts have already printed the errors.
 struct BadInputs: Error {}
 
-/// Reads the parts of sets, and joins them.
+/// Reads the parts of sets and joins them.
 @MainActor
 struct ShardMerge {
   /// A part of the pages of a set, with its folder.
@@ -69,7 +69,7 @@ struct ShardMerge {
 
   let terminal: Terminal
 
-  /// By the place of the files in the folders of the parts.
+  /// The parts by the path of the files inside the folders of the parts.
   private var junit: [String: ShardParts<JUnitPart>] = [:]
   private var sarif: [String: ShardParts<SARIFPart>] = [:]
   private var pages: [String: ShardParts<PagesPart>] = [:]
@@ -113,7 +113,7 @@ struct ShardMerge {
     }
   }
 
-  /// Writes the wholes.
+  /// Writes the joined sets.
   ///
   /// - Returns: The index of the first set of pages; nil if there are no pages.
   mutating func write(to output: String) throws -> String? {
@@ -146,7 +146,7 @@ struct ShardMerge {
     return first
   }
 
-  /// Writes the pages of all parts, and the index that one machine would have made.
+  /// Writes the pages of all parts, and the index that a single machine would have made.
   private func write(_ parts: [PagesPart], to folder: String) throws -> String {
     let first = parts[0].notes
     for part in parts

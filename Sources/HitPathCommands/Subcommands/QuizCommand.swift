@@ -93,7 +93,7 @@ struct QuizPages {
     self.terminal = terminal
   }
 
-  /// The questions of folders and built-in pages, in order; of all built-in pages if none is named.
+  /// The questions of folders and built-in pages, in order; by default those of all built-in pages.
   func questions(of names: [String], only id: String?) throws -> [QuizQuestion] {
     let found = try sources(of: names).flatMap(questions).filter { id == nil || $0.run.question.id == id }
     guard !found.isEmpty else {
@@ -122,7 +122,7 @@ struct QuizPages {
     try names.isEmpty ? try course() : names.map(source)
   }
 
-  /// The course's own pages in their order.
+  /// The course's own pages, in order.
   private func course() throws -> [PageSource] {
     try CourseReader.read(CoursePages.plan, file: PageSource.plan).pages.compactMap { page in
       CoursePages.page(named: page.name).map { PageSource($0) }
@@ -147,7 +147,7 @@ struct QuizPages {
     return try RunPage(source, try reader.load(file, text: try source.text(of: PageSource.scenario)))
   }
 
-  /// The text in the reader's language, else in any; nil for a page without.
+  /// The text in the reader's language, else in any; nil for a page without a text.
   private func text(of page: RunPage) throws -> CourseText? {
     let texts = try page.texts()
     return texts.first { $0.language.rawValue == language.code } ?? texts.first
@@ -161,7 +161,7 @@ struct QuizPages {
         file: source.path(""), message: "no text asks the questions of this page",
         hint: "it is called lesson.\(language.code).md, or question, bug or note")
     }
-    // A task is tried on a page, where its runs are played.
+    // A task needs a page that plays its runs.
     return zip(page.questions, text.questions).filter { !$1.isTask }.map { run, words in
       QuizQuestion(page: page, run: run, text: text, words: words, language: language)
     }

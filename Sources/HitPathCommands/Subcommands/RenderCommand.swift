@@ -37,7 +37,7 @@ struct RenderCommand: HitPathSubcommand {
     help: "The form of the picture (default: that of the file that --output names, else svg)")
   var givenFormat: PictureFormat?
 
-  /// The form that is asked for, in so many words or by the name of the file.
+  /// The format, by option or by the extension of the file.
   private func format() throws -> PictureFormat {
     if let givenFormat { return givenFormat }
     guard !all, let output, output != "-" else { return .svg }
@@ -119,7 +119,7 @@ struct RenderCommand: HitPathSubcommand {
     }
   }
 
-  /// The touches to be drawn, by position; the first of them for a single picture.
+  /// The indices of the touches to draw; the first of them for a single picture.
   private func touches(of analysis: TraceAnalysis, _ loaded: LoadedInput) throws -> [Int] {
     guard !analysis.touches.isEmpty else {
       guard all || diagram.touch != .needed else {

@@ -71,7 +71,7 @@ struct ReportCommand: HitPathSubcommand {
       throw ValidationError("--shard is for a set of pages: name a folder or several inputs.")
     }
     if isSet, format == .html, let shard = try part.shard(on: terminal) {
-      // The part has no index to be opened.
+      // The part has no index to open.
       return try writePart(shard, of: found, terminal)
     }
     let files = try files(of: found, asSet: isSet, terminal)
@@ -79,7 +79,7 @@ struct ReportCommand: HitPathSubcommand {
     look.show(files.first.map { "\(output)/\($0)" }, on: terminal)
   }
 
-  /// Writes the part of a set that is this machine's.
+  /// Writes this machine's part of the set.
   @MainActor
   private func writePart(_ shard: Shard, of found: [ReportInput], _ terminal: Terminal) throws {
     let writer = ReportWriter(
@@ -92,14 +92,14 @@ struct ReportCommand: HitPathSubcommand {
     }
   }
 
-  /// The options that decide how the index of the set comes out, as words of a command line.
+  /// The options that affect the index of the set, as command-line words.
   private var arguments: [String] {
     ["--lang", "\(language.languages)", "--assets", form.assets.rawValue]
       + (form.embed ? ["--embed"] : []) + (form.wholeAt.map { ["--whole-at", $0.folder] } ?? [])
       + (templates.templates.map { ["--templates", $0] } ?? [])
   }
 
-  /// Writes the pages or documents; their files, in the folder.
+  /// Writes the pages or documents; returns their files, in the folder.
   @MainActor
   private func files(
     of found: [ReportInput], asSet isSet: Bool, _ terminal: Terminal

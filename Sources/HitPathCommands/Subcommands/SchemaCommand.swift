@@ -33,12 +33,13 @@ struct SchemaCommand: HitPathSubcommand {
   }
 }
 
-/// The line by which editors find the schema of a scenario file (Red Hat's YAML language server, in VS Code and others).
+/// The line by which editors find the schema of a scenario file (the YAML language server of Red Hat, in VS Code and
+/// others).
 enum Modeline {
-  /// The file that `hitpath schema scenario` is to be written to, beside the scenarios.
+  /// The file for the output of `hitpath schema scenario`, beside the scenarios.
   static let schema = "scenario.schema.json"
 
-  /// The text of a scenario with the line at its head.
+  /// The text of a scenario, preceded by the line.
   static func added(to scenario: String) -> String {
     scenario.isEmpty ? "" : "# yaml-language-server: $schema=\(schema)\n" + scenario
   }

@@ -5,28 +5,28 @@ import FoundationTypes
 import HitPath
 import Trace
 
-/// The option to look at what was made.
+/// The option to open the result.
 struct OpenOption: ParsableArguments {
   @Flag(help: "Open the page in the browser")
   var open = false
 
-  /// Opens the first of the files that were written, if that was asked for.
+  /// Opens the first of the written files, if requested.
   @MainActor
   func show(_ path: String?, on terminal: Terminal) {
     if open, let path { Browser(terminal.environment).open(path, on: terminal) }
   }
 }
 
-/// The program that shows pages: `$BROWSER`, else that of the system.
+/// The program that shows pages: `$BROWSER`, else the default of the system.
 struct Browser {
-  /// The name of the system's program, and the package that brings it.
+  /// The name of the system's program, and the package that contains it.
   #if os(macOS)
     static let system = (name: "open", package: "macOS")
   #else
     static let system = (name: "xdg-open", package: "apt-get install xdg-utils")
   #endif
 
-  /// Where the program is; nil if it is not found.
+  /// The path of the program; nil if it is not found.
   let program: String?
 
   init(_ environment: [String: String]) {
@@ -34,7 +34,7 @@ struct Browser {
     program = Program.path(of: name, in: environment["PATH"])
   }
 
-  /// Shows a file or an address. Nobody waits for the browser to be closed.
+  /// Shows a file or an address, without waiting for the browser to close.
   @MainActor
   func open(_ address: String, on terminal: Terminal) {
     let hint = "open it yourself: \(LineText.path(address))"
@@ -50,7 +50,7 @@ struct Browser {
 }
 
 extension Program {
-  /// Where a program is, as a shell would find it; nil if it is not there.
+  /// The path of a program, as a shell would find it; nil if it does not exist.
   static func path(of name: String, in path: String?) -> String? {
     if name.contains("/") { return FileManager.default.isExecutableFile(atPath: name) ? name : nil }
     return (path ?? "").split(separator: ":").map { "\($0)/\(name)" }

@@ -23,7 +23,7 @@ extension CompletionKind {
   /// The codes of reasons, and the word for all of them.
   static var reasons: CompletionKind { .list(TraceReason.Code.known.map(\.rawValue) + ["all"]) }
 
-  /// The names of the views, recognizers and controllers of the input that stands on the line already.
+  /// The names of views, recognizers and controllers in the input that is already on the command line.
   static var names: CompletionKind {
     .custom { words, _, begun in CompletedNames(words).names.filter { $0.hasPrefix(begun) } }
   }
@@ -36,14 +36,14 @@ extension CompletionKind {
   }
 }
 
-/// The names that the files of a command line have. What cannot be read has none, and nobody is told of it.
+/// The names in the files of a command line. Files that cannot be read are silently ignored.
 private struct CompletedNames {
   let names: [String]
 
   init(_ words: [String]) {
     let files = words.filter { !$0.hasPrefix("-") && FilePath.isFolder($0) == false }
     let found = MainActor.assumeIsolated { Self.names(of: files) }
-    // Words with blanks would have to be quoted, and shells differ in that.
+    // Words with spaces would need quotes, which differ between shells.
     names = found.filter { !$0.contains(where: \.isWhitespace) }
   }
 

@@ -5,15 +5,16 @@ import InputFile
 import ScenarioFile
 import ScreenImport
 
-/// What `hitpath` says without arguments: three things to try, with a file of the folder if it has one that can be read.
+/// The output of `hitpath` without arguments: three commands to try, with a file of the current folder if there is a
+/// readable one.
 struct FirstSteps {
-  /// The first file that can be read, as a path from the folder; nil if none was found.
+  /// The first readable file, relative to the folder; nil if none was found.
   private let file: String?
 
-  /// Whether the file has touches of its own, so that there is something to explain.
+  /// Whether the file contains touches that can be explained.
   private var hasTouches = false
 
-  /// How deep and how far is looked for a file: somebody may be in a large folder.
+  /// The limits of the search, in levels and files: the current folder may be large.
   private static let deepest = 4
   private static let most = 2_000
 
@@ -25,7 +26,7 @@ struct FirstSteps {
       InputReader.isTrace(text) || ((try? ScenarioReader.read(text, file: file))?.touches.isEmpty == false)
   }
 
-  /// Level by level, so that a file near the folder comes first.
+  /// The first readable file, searched level by level, so that a file near the folder comes first.
   private static func firstFile(in folder: String, _ left: inout Int) -> String? {
     var folders = [""]
     for _ in 1...deepest {

@@ -2,10 +2,10 @@
 
 import Trace
 
-/// A line that tells how far a long run is, drawn again and again in one place. After two seconds it also says how long the
-/// rest will take.
+/// A line that shows the progress of a long run, redrawn in place. After two seconds it also estimates the remaining
+/// time.
 ///
-/// It is written to terminals only.
+/// It is only written to terminals.
 @MainActor
 struct ProgressLine {
   private let terminal: Terminal
@@ -14,17 +14,19 @@ struct ProgressLine {
   private let start: ContinuousClock.Instant
   private var isDrawn = false
 
-  /// Work that takes no longer gets no line.
+  /// Shorter work gets no line.
   private static let patience = Duration.milliseconds(300)
 
-  /// Before that, too little is done to tell from it how long the rest takes.
+  /// Before that, too little is done to estimate the remaining time.
   private static let estimating = Duration.seconds(2)
   private static let width = 72
 
+  /// Creates a line.
+  ///
   /// - Parameters:
-  ///   - total: How much there is to do.
+  ///   - total: The amount of work.
   ///   - terminal: Where the line is drawn.
-  ///   - now: What tells the time.
+  ///   - now: Returns the current time.
   init(of total: Int, on terminal: Terminal, now: @escaping () -> ContinuousClock.Instant = { .now }) {
     self.total = total
     self.terminal = terminal
@@ -32,7 +34,7 @@ struct ProgressLine {
     start = now()
   }
 
-  /// Tells how much is done, and what is at work.
+  /// Shows how much is done, and what is being worked on.
   mutating func show(_ done: Int, _ name: String) {
     guard terminal.isDiagnosticScreen else { return }
     let passed = start.duration(to: now())
@@ -43,7 +45,7 @@ struct ProgressLine {
     isDrawn = true
   }
 
-  /// How long the rest takes if it goes on as it did, in words; nil as long as nobody can tell.
+  /// The estimated remaining time in words; nil if there is none yet.
   private func estimate(_ done: Int, after passed: Duration) -> String? {
     guard passed >= Self.estimating, done > 0, done < total else { return nil }
     let seconds = Double(passed.components.seconds) + Double(passed.components.attoseconds) * 1e-18
@@ -55,7 +57,7 @@ struct ProgressLine {
     }
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   mutating func clear() {
     if isDrawn { terminal.draw("\r\u{1B}[K") }
     isDrawn = false

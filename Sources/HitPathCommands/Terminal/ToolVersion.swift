@@ -3,15 +3,15 @@
 import CRevision
 import Graphviz
 
-/// Which program this is.
+/// The version of this program.
 enum ToolVersion {
   /// The number of the version.
   static let number = "0.1.0"
 
-  /// The commit that the program was built from; empty if `make build` or `make install` did not build it.
+  /// The commit from which the program was built; empty unless `make build` or `make install` built it.
   static var revision: String { String(cString: hitpath_revision()) }
 
-  /// What `hitpath --version` prints, on one line: number, commit, and the Graphviz that lays pictures out.
+  /// The output of `hitpath --version`, on one line: version number, commit, and the version of Graphviz.
   static var text: String {
     let commit = revision.isEmpty ? "" : ", commit \(revision)"
     return "\(number)\(commit), Graphviz \(GraphvizVersion.installed)\n"

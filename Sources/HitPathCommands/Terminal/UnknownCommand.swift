@@ -5,11 +5,11 @@ import HitPath
 import InputFile
 import Trace
 
-/// A first word that is no command, with what was probably meant.
+/// A first word that is not a command, and what was probably meant.
 struct UnknownCommand: CustomStringConvertible {
   private let word: String
 
-  /// Nil if the arguments begin with a command or an option.
+  /// Examines arguments; nil if they begin with a command or option.
   init?(_ arguments: [String]) {
     let asksForHelp = arguments.first == "help"
     guard let word = asksForHelp ? arguments.dropFirst().first : arguments.first, !word.hasPrefix("-"),
@@ -36,7 +36,7 @@ struct UnknownCommand: CustomStringConvertible {
 
 /// A word of a command line.
 enum ShellWord {
-  /// The word as a shell takes it, in quotes only where it needs them, and on one line.
+  /// The word for a shell, on one line and with quotes only if it needs them.
   static func quoted(_ word: String) -> String {
     let isPlain =
       !word.isEmpty && !word.hasPrefix("-")
@@ -44,7 +44,7 @@ enum ShellWord {
         $0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-/+,:@%".unicodeScalars.contains($0)
       }
     let text = LineText.safe(word)
-    // A file whose name begins with a hyphen is no option if its folder is named.
+    // With its folder, a file whose name begins with a hyphen is not mistaken for an option.
     let path = text.hasPrefix("-") && text != "-" ? "./\(text)" : text
     return isPlain || word == "-" ? path : "'" + path.replacing("'", with: "'\\''") + "'"
   }

@@ -117,7 +117,7 @@ extension ComparisonText {
 }
 
 extension English {
-  /// Names of several things, such as `overrides`, are plural.
+  /// Property names in the plural, such as `overrides`.
   static func verb(of property: String) -> String {
     property.hasSuffix("s") && !property.hasPrefix("is") ? "are" : "is"
   }

@@ -77,7 +77,7 @@ extension ChainText {
   }
 }
 
-/// The words of scenario files, in which overrides are declared.
+/// The words of scenario files, which declare overrides.
 extension DeclarationText {
   func said(in _: English.Type) -> RichText {
     switch self {

@@ -3,7 +3,7 @@
 import Trace
 
 extension ReasonText {
-  /// Why, what it means, and what is usually done about it.
+  /// The reason's clause, its meaning and the usual fix.
   func said(in _: English.Type) -> ReasonWords {
     let object = subject ?? "another object"
     return switch code {

@@ -5,7 +5,7 @@ import Trace
 
 extension StepText {
   func said(in _: English.Type) -> RichText {
-    // Sentences may begin with what UIKit's own recognizer does, "the scroll of List".
+    // A sentence may begin with the role of UIKit's own recognizer: "the scroll of List".
     if case .row = self { sentence } else { sentence.capitalized }
   }
 
@@ -342,7 +342,7 @@ extension OutcomeText {
 }
 
 extension English {
-  /// The gesture itself; nil for one that is not known.
+  /// The name of a gesture; nil for an unknown one.
   static func gesture(_ kind: UIKitClass.Gesture) -> String? {
     switch kind {
     case .tap: "tap"

@@ -83,12 +83,12 @@ extension StoryText {
     }
   }
 
-  /// Recognizers with what they do.
+  /// Recognizers and their verb.
   private func subject(_ who: Recognizers, _ one: String, _ several: String) -> RichText {
     "\(English.row(who.names)) \(who.count == 1 ? one : several)"
   }
 
-  /// Clauses in a row as one sentence.
+  /// Joins clauses into one sentence.
   private func clauses(_ parts: [RichText?]) -> RichText {
     let parts = parts.compactMap { $0 }
     return parts.isEmpty

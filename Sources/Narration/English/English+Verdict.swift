@@ -44,7 +44,7 @@ extension VerdictText {
       "\(clause(act, words, meant: meant))\(reason.map { ", because \($0)" } as RichText?)\(end.map { ", \($0)" } as RichText?)."
   }
 
-  /// What follows the act where nothing is unknown.
+  /// The second half of the sentence if nothing is unknown.
   private func tail(_ act: Act) -> RichText? {
     switch act {
     case .getsUnhandled: "and nobody handles it"
@@ -53,7 +53,7 @@ extension VerdictText {
     }
   }
 
-  /// What comes of the touch; `meant` is the control that it was meant for.
+  /// The effect of the touch; `meant` is the control that it was aimed at.
   private func clause(_ act: Act, _ words: VerdictWords, meant: String? = nil) -> RichText {
     let touch: RichText = "\(words.touch)\(meant.map { " meant for \(words.object($0))" } as RichText?)"
     return switch act {
@@ -212,7 +212,7 @@ extension VerdictText {
     }
   }
 
-  /// How a view lets a touch through; `name` is what sentences call it.
+  /// A view in front of a control, perhaps a transparent one.
   private func inFront(_ view: RichText, isClear: Bool, of control: RichText) -> RichText {
     "\(view) \(isClear ? "is clear and " : "")lies in front of \(control)"
   }
@@ -230,7 +230,7 @@ extension VerdictText {
     }
   }
 
-  /// Recognizers in a row; where neighbours are on one view, the last of them names it.
+  /// A list of recognizers. If neighbours are on the same view, only the last of them names it.
   private func row(_ who: [RecognizerRole]) -> RichText {
     English.row(
       who.indices.map { position in
@@ -267,7 +267,7 @@ extension VerdictText {
     }
   }
 
-  /// `isSeveral` says whether several recognizers send.
+  /// What recognizers send. `isSeveral` says whether there are several.
   private func told(
     _ sent: Act.Sent, _ words: VerdictWords, isSeveral: Bool = false
   ) -> RichText {

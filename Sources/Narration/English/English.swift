@@ -33,7 +33,7 @@ extension English: Catalogue {
     "\(Self.count(count, one)) \(count == 1 ? "is" : "are") left out"
   }
 
-  /// What a finger does, before a place.
+  /// The verb for a phase, followed by a place.
   static func words(_ phase: TouchPhase) -> String {
     switch phase {
     case .began: "goes down at"

@@ -171,7 +171,7 @@ extension SequenceText {
 }
 
 extension SimplifiedChinese {
-  /// The names of UIKit's timers that the simulation knows; others stay.
+  /// The names of the UIKit timers that the simulation knows; other names are unchanged.
   static func timerName(_ timer: DeliveryTimer) -> String {
     switch timer {
     case .nextTap: "等待下一次点击"

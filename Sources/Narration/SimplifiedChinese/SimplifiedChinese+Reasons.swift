@@ -4,7 +4,7 @@ import Analysis
 import Trace
 
 extension ReasonText {
-  /// Why, what it means, and what is usually done about it.
+  /// The reason's clause, its meaning and the usual fix.
   func said(in _: SimplifiedChinese.Type) -> ReasonWords {
     let object = subject ?? "另一个对象"
     return switch code {

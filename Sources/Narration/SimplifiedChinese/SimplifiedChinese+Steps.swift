@@ -178,7 +178,7 @@ extension StepText {
     }
   }
 
-  /// The last responder of a method's way, and how the method ended there.
+  /// The last responder that a method reached, and how the method ended there.
   private func words(_ ending: StepStatement.Ending?, _ last: String, _ it: Narrator) -> RichText {
     switch ending {
     case nil: "\(object: last)"
@@ -242,7 +242,7 @@ extension StepText {
     }
   }
 
-  /// What the method returned. Those of tables return the row, or nil.
+  /// What the method returned. Methods of lists return the row or nil.
   private func answer(_ record: QuestionRecord) -> RichText {
     switch record.question {
     case .willSelect, .shouldDeselect: record.answer ? "允许" : "不允许"
@@ -263,7 +263,7 @@ extension StepText {
 }
 
 extension SimplifiedChinese {
-  /// What was done to the application; methods keep their names.
+  /// The name of an input; names of methods are unchanged.
   static func name(ofInput input: InputKind) -> String {
     switch input {
     case .interruption: "系统事件"

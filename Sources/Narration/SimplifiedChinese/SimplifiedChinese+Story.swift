@@ -85,7 +85,7 @@ extension StoryText {
     SimplifiedChinese.list(it.grouped(recognizers).names)
   }
 
-  /// Clauses in a row as one sentence.
+  /// Joins clauses into one sentence.
   private func clauses(_ parts: [RichText?]) -> RichText {
     let parts = parts.compactMap { $0 }
     return parts.isEmpty ? "没有后续。" : .joined(parts, by: "，") + "。"

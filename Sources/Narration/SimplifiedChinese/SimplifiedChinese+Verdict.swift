@@ -38,7 +38,7 @@ extension VerdictText {
       "\(clause(act, words, meant: meant))\(reason.map { "，因为\($0)" } as RichText?)\(end.map { "，\($0)" } as RichText?)。"
   }
 
-  /// What follows the act where nothing is unknown.
+  /// The second half of the sentence if nothing is unknown.
   private func tail(_ act: Act) -> RichText? {
     switch act {
     case .getsUnhandled: "但没有响应者处理"
@@ -47,7 +47,7 @@ extension VerdictText {
     }
   }
 
-  /// What comes of the touch; `meant` is the control that it was meant for.
+  /// The effect of the touch; `meant` is the control that it was aimed at.
   private func clause(_ act: Act, _ words: VerdictWords, meant: String? = nil) -> RichText {
     let touch: RichText = "\(meant.map { "本应由\(words.object($0))接收的" } as RichText?)\(words.touch)"
     return switch act {
@@ -189,8 +189,7 @@ extension VerdictText {
     }
   }
 
-  /// How a view lets a touch through; `name` is what sentences call it.
-  /// `control` is nil where the sentence has named it.
+  /// A view in front of a control. `control` is nil if the sentence has already named it.
   private func inFront(_ view: RichText, of control: RichText?) -> RichText {
     control.map { "\(view)在\($0)前面" } ?? "\(view)挡在前面"
   }
@@ -208,7 +207,7 @@ extension VerdictText {
     }
   }
 
-  /// Recognizers in a row; where neighbours are on one view, the first of them names it.
+  /// A list of recognizers. If neighbours are on the same view, only the first of them names it.
   private func row(_ who: [RecognizerRole]) -> RichText {
     SimplifiedChinese.list(
       who.indices.map { position in

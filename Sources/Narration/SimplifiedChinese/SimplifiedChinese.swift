@@ -2,7 +2,7 @@
 
 package import Trace
 
-/// The texts in simplified Chinese.
+/// The texts in Simplified Chinese.
 package typealias SimplifiedChinese = LanguageCode.SimplifiedChinese
 
 extension SimplifiedChinese: Catalogue {

@@ -6,10 +6,10 @@ import Diagrams
 import Markdown
 package import Narration
 
-/// The course on paper, as a page that a browser prints: contents, the pages part by part, and the answers.
+/// The course on paper, as a page for printing from a browser: contents, the pages part by part, and the answers.
 ///
 /// Each line of the contents leaves room for a page number. The program that prints the page fills in the numbers, in
-/// the elements that have `data-page`.
+/// the elements with `data-page`.
 package enum Booklet {
   package typealias Part = (name: String, items: [BookletItem])
 
@@ -76,7 +76,7 @@ package enum Booklet {
     }
   }
 
-  /// The empty link for a page number. Its label is for screen readers, which cannot see what line it is in.
+  /// The empty link for a page number. Its label is for screen readers, which do not announce the line around it.
   private static func number(of name: String, _ label: String, in markup: inout Markup) {
     markup.element("a", ["class": "number", "href": "#\(name)", "data-page": name, "aria-label": label], "")
   }
@@ -89,11 +89,13 @@ package struct BookletItem: Sendable {
   var kind: PageKind
   var title: String
 
-  /// The same as plain text.
+  /// The title as plain text.
   var label: String
   var front: String
   var back: String
 
+  /// Writes the text of a page.
+  ///
   /// - Parameters:
   ///   - subject: The page with its runs.
   ///   - language: The language of its text.
@@ -122,7 +124,7 @@ package struct BookletItem: Sendable {
       }
     }
     let atTheBack = Self.atTheBack(kind)
-    // A lesson's rule stands beside its picture.
+    // A lesson's rule is next to its picture.
     if kind == .lesson {
       front.ready(markup.sections { $0.name == .rule })
       front.tag("<div class=\"turn\"></div>\n")
@@ -147,7 +149,7 @@ package struct BookletItem: Sendable {
     self.back = back.html
   }
 
-  /// The sections that give the answer away and are printed at the back.
+  /// The sections that give the answer away and are therefore printed at the back.
   private static func atTheBack(_ kind: PageKind) -> Set<SectionName> {
     kind == .question ? [.half, .proof, .code] : []
   }

@@ -17,21 +17,21 @@ package struct FlashCard: Sendable {
   /// Paragraphs, the answer first.
   var back: [[MarkdownText.Inline]]
 
-  /// The rules behind the answer.
+  /// The rules that the answer rests on.
   package var rules: [String]
 
-  /// The name of the page, which has the screen.
+  /// The name of the page that contains the screen.
   package var page: String
 
   /// Whether the front shows the screen.
   package var showsScreen: Bool
 
-  /// Makes cards of a page's text.
+  /// Makes cards from a page's text.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - page: The name of the page.
-  ///   - rules: The rules that the page tells.
+  ///   - rules: The rules that the page explains.
   ///   - language: The language of the text.
   /// - Returns: The cards in the order of the text.
   package static func cards(
@@ -64,7 +64,7 @@ package struct FlashCard: Sendable {
       cards.append(card("-rule", SectionName.rule.heading(in: text.language), text.title, [rule]))
     }
     for (number, myth) in text.paragraphs(of: .myths).enumerated() {
-      // A myth begins with what people say, in emphasis; what refutes it follows.
+      // A myth begins with a common saying, in emphasis, followed by its refutation.
       guard let saying = myth.first, case .emphasis = saying.kind else { continue }
       cards.append(
         card("-myth-\(number + 1)", language.say(PageSetText.cardTrue), [saying], [Array(myth.dropFirst())]))
@@ -74,7 +74,7 @@ package struct FlashCard: Sendable {
 }
 
 extension CourseText {
-  /// The paragraphs of a section, and the first of each item of its lists.
+  /// The paragraphs of a section, and the first paragraph of each list item.
   fileprivate func paragraphs(of name: SectionName) -> [[MarkdownText.Inline]] {
     let parts = sections.filter { $0.name == name }.flatMap(\.parts)
     return parts.flatMap { part -> [[MarkdownText.Inline]] in
@@ -90,7 +90,7 @@ extension CourseText {
     }
   }
 
-  /// What the follow-ups ask.
+  /// The follow-up questions.
   fileprivate var followUps: [MarkdownText.Inline] {
     questions.filter { $0.moment == "follow-up" }.compactMap { question in
       guard case .paragraph(let words) = question.asked.first?.kind else { return nil }
@@ -100,19 +100,19 @@ extension CourseText {
 }
 
 extension MarkdownText.Inline {
-  /// A plain text with the place in the file that another inline has.
+  /// A plain text with the position in the file of another inline.
   fileprivate init(text: String, like other: MarkdownText.Inline) {
     self = other
     kind = .text(text)
   }
 }
 
-/// Where to find a wrong answer that people with a certain misconception give.
+/// A wrong answer that people with a certain misconception give.
 package struct TrapAnswer: Hashable, Sendable {
   package var trap: String
   package var page: String
 
-  /// The position of its question in the text.
+  /// The index of its question in the text.
   package var question: Int
   package var option: String
 
@@ -123,12 +123,13 @@ package struct TrapAnswer: Hashable, Sendable {
     self.option = option
   }
 
-  /// One answer for each misconception: the first that is short enough for a card in all languages, else the shortest.
+  /// Chooses one answer for each misconception: the first that is short enough for a card in all languages, else the
+  /// shortest.
   ///
   /// - Parameters:
   ///   - answers: All wrong answers, in the order of the course.
-  ///   - texts: The texts of a page, by its name.
-  /// - Returns: The answers in the order in which their misconceptions come first.
+  ///   - texts: The texts of a page in all languages, by page name.
+  /// - Returns: The answers in the order in which their misconceptions first occur.
   package static func choose(_ answers: [TrapAnswer], _ texts: [String: [CourseText]]) -> [TrapAnswer] {
     var best: [String: (answer: TrapAnswer, excess: Int)] = [:]
     var order: [String] = []
@@ -146,7 +147,7 @@ package struct TrapAnswer: Hashable, Sendable {
 }
 
 extension FlashCard {
-  /// The card of a misconception: what is asked with the wrong answer, and what refutes it.
+  /// The card of a misconception: the question with the wrong answer, and the refutation.
   package static func card(
     of answer: TrapAnswer, text: CourseText, rules: [String], in language: Language
   ) -> FlashCard? {
@@ -158,14 +159,14 @@ extension FlashCard {
       back: option.reason.inlines, rules: cited.isEmpty ? rules : cited, page: answer.page, showsScreen: true)
   }
 
-  /// What is asked, and the wrong answer as somebody gives it.
+  /// The question, and the wrong answer as a person would give it.
   static func front(of answer: TrapAnswer, in text: CourseText) -> [MarkdownText.Inline] {
     guard let option = option(answer, text), let first = option.label.first else { return [] }
     let question = text.questions[answer.question]
-    // A page of a question is called by it.
+    // The title of a question page is its first question.
     let isTitle = text.kind == .question && question.moment == "before"
     var asked = isTitle ? text.title : question.asked.inlines.last ?? []
-    // On a card the question stands alone, so it need not be bold.
+    // On a card, the question is alone and need not be bold.
     if asked.count == 1, case .strong(let inner) = asked[0].kind { asked = inner }
     return asked + [MarkdownText.Inline(kind: .text(" "), place: first.place)]
       + [MarkdownText.Inline(kind: .emphasis(option.label), place: first.place)]
@@ -177,17 +178,17 @@ extension FlashCard {
   }
 }
 
-/// Writes cards as sheets to print, and as a table that card programs import.
+/// Writes cards as sheets for printing, and as a table that flash-card programs import.
 package enum CardSheets {
-  /// How many cards an A4 sheet has, in rows of two.
+  /// The number of cards on an A4 sheet, in rows of two.
   private static let perSheet = 8
 
-  /// Makes sheets of A7 cards. Each sheet of fronts is followed by its backs in mirrored rows, so that each back is behind its
-  /// front when the paper is printed on both sides and turned over the long edge.
+  /// Makes sheets of A7 cards. Each sheet of fronts is followed by its backs in mirrored rows, so that each back is
+  /// behind its front when the paper is printed on both sides and flipped on the long edge.
   ///
   /// - Parameters:
-  ///   - cards: The cards in their order.
-  ///   - screens: The pictures of screens by the names of pages, as elements.
+  ///   - cards: The cards in order.
+  ///   - screens: The pictures of screens as elements, by page name.
   ///   - options: The language and the templates.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for a template that cannot be parsed.
@@ -209,13 +210,13 @@ package enum CardSheets {
     return try frame.html(.cards, [.sheets: body.html])
   }
 
-  /// The cards as lines of fields between tabs: id, front, back, tags, and the file of the picture. Fronts and backs are
-  /// HTML, which card programs show.
+  /// The cards as lines of tab-separated fields: id, front, back, tags, and the file of the picture. Fronts and backs
+  /// are HTML, which flash-card programs display.
   ///
   /// - Parameters:
-  ///   - cards: The cards in their order.
-  ///   - pictures: The files of pictures by the names of pages.
-  /// - Returns: The table, a line for each card.
+  ///   - cards: The cards in order.
+  ///   - pictures: The files of pictures, by page name.
+  /// - Returns: The table, with one line per card.
   package static func table(_ cards: [FlashCard], pictures: [String: String]) -> String {
     cards.map { card in
       let kind = card.page.prefix { $0 != "-" }
@@ -227,7 +228,7 @@ package enum CardSheets {
     }.joined()
   }
 
-  /// The text without tabs and line ends, which would end the field or the line.
+  /// The text without tabs and line ends, which would end the field or line.
   private static func field(_ text: String) -> String {
     String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }

@@ -7,18 +7,18 @@ import Markdown
 import Narration
 import Trace
 
-/// A page's text as HTML: its sections, its questions with their options, its links and names.
+/// A page's text as HTML: its sections, questions with options, links and names.
 struct CourseMarkup {
   let subject: CourseSubject
   let links: CourseLinks
 
-  /// The hints for questions; nil on paper, which has none.
+  /// The hints for questions; nil on paper.
   private let hints: CourseHints?
 
-  /// Explains terms where they are first used; nil where nothing can be hovered.
+  /// Explains terms at their first use; nil if the page has no tooltips.
   private let notes: TermNotes?
 
-  /// The picture of the section that tells what happens, as HTML.
+  /// The picture in the section about what happens, as HTML.
   private let figure: String
 
   /// The language of the text.
@@ -42,17 +42,17 @@ struct CourseMarkup {
       screen.views.map(\.id) + screen.gestureRecognizers.map(\.id) + screen.controllers.map(\.id))
   }
 
-  /// Words alone.
+  /// Inline text as HTML.
   func html(_ words: [MarkdownText.Inline]) -> String {
     Markup.html { write(words, run: nil, to: &$0) }
   }
 
-  /// The blocks as HTML. Their links lead to steps of a run, or with nil of the page's own run.
+  /// The blocks as HTML. Their links lead to steps of the given run; nil means the page's own run.
   func html(_ blocks: [MarkdownText.Block], run: Int?) -> String {
     Markup.html { write(blocks, run: run, to: &$0) }
   }
 
-  /// The sections as HTML, or those that a condition selects.
+  /// The sections that a condition selects, as HTML.
   func sections(_ isWanted: (CourseText.Section) -> Bool = { _ in true }) -> String {
     var asked = 0
     return Markup.html { markup in
@@ -66,7 +66,7 @@ struct CourseMarkup {
     }
   }
 
-  /// `asked` counts the questions of the page so far.
+  /// Writes a section. `asked` is the number of questions on the page so far.
   private func write(_ section: CourseText.Section, _ asked: inout Int, to markup: inout Markup) {
     var number = asked
     markup.line("section", ["data-section": section.name?.rawValue]) { markup in
@@ -88,7 +88,8 @@ struct CourseMarkup {
     asked = number
   }
 
-  /// A block of a section, without what stands elsewhere: the cure at the head of the page, the goals at their task.
+  /// Writes a block of a section, except blocks shown elsewhere: the fix at the top of the page, the goals at their
+  /// task.
   private func write(own block: MarkdownText.Block, in section: CourseText.Section, to markup: inout Markup) {
     guard block.place != subject.text.brief?.place, block.place != section.goals else { return }
     notes?.areShown = true
@@ -98,7 +99,7 @@ struct CourseMarkup {
 
   // MARK: - Questions
 
-  /// The options of a question. A reader opens one and finds why it is right or wrong.
+  /// Writes the options of a question. A reader opens one to find out why it is right or wrong.
   private func write(_ options: CourseText.Options, _ number: Int, to markup: inout Markup) {
     guard subject.questions.indices.contains(number) else { return }
     let question = subject.questions[number]
@@ -128,7 +129,7 @@ struct CourseMarkup {
     }
   }
 
-  /// The element of the touch whose view is asked for, on which a reader can press the answer.
+  /// The element of the touch whose view is asked for, on which the reader can press the answer.
   private func stage(of question: CourseSubject.Question, _ options: CourseText.Options) -> String? {
     guard let touch = question.touch, let option = options.options.first else { return nil }
     guard let run = question.options[option.key]?.run else { return CourseLinks.anchor(ofTouch: touch - 1) }
@@ -137,7 +138,7 @@ struct CourseMarkup {
 
   // MARK: - Tasks
 
-  /// The goals of a task as things stand, and its changes. A reader opens one and finds what comes of it.
+  /// Writes the goals of a task in the current state, and its suggested changes. A reader opens one to see its effect.
   private func write(task options: CourseText.Options, _ number: Int, to markup: inout Markup) {
     guard subject.questions.indices.contains(number) else { return }
     let question = subject.questions[number]
@@ -169,7 +170,7 @@ struct CourseMarkup {
     }
   }
 
-  /// A task above its live stage.
+  /// A task, above its live stage.
   func task(
     _ number: Int, in section: CourseText.Section, _ stage: TaskPanel.Stage, _ files: TaskPanel.Files
   ) -> String {
@@ -208,9 +209,9 @@ struct CourseMarkup {
     }
   }
 
-  /// Goals with whether a run reaches them, and for each that it misses what its touch comes to instead.
+  /// Writes the goals, with whether a run reaches each, and what its touch does instead if not.
   ///
-  /// `isLive` tells of a live stage whether it shows that run; nil for a page with recorded runs.
+  /// `isLive` says whether a live stage shows that run; nil for a page with recorded runs.
   private func write(
     _ goals: [MarkdownText.Item], _ question: CourseSubject.Question, met: [Bool], run: Int?, isOpen: Bool,
     isLive: Bool? = nil, to markup: inout Markup
@@ -240,7 +241,7 @@ struct CourseMarkup {
     }
   }
 
-  /// The hints, hidden. The script shows one more each time that the reader asks.
+  /// Writes the hints, hidden. The script shows one more each time the reader asks.
   private func write(_ hints: [CourseHints.Hint], to markup: inout Markup) {
     markup.tag("<ol class=\"hints\" hidden>\n")
     for hint in hints {
@@ -267,7 +268,7 @@ struct CourseMarkup {
     case .list(let isOrdered, let items):
       markup.line(isOrdered ? "ol" : "ul") { markup in
         for item in items {
-          // HTML needs no paragraph in an item that holds nothing else.
+          // HTML needs no paragraph in an item that contains nothing else.
           if item.blocks.count == 1, case .paragraph(let words) = item.blocks[0].kind {
             line("li", words, run, to: &markup)
           } else {
@@ -315,7 +316,7 @@ struct CourseMarkup {
     }
   }
 
-  /// A text in which reports link to where they can be read, and names of rules to the list of rules.
+  /// Writes a text, with links for public bug reports and for names of rules.
   private func write(_ text: String, to markup: inout Markup) {
     var rest = text[...]
     while let (range, address) = PublishedReport.first(in: rest) {
@@ -326,7 +327,7 @@ struct CourseMarkup {
     writeRules(in: String(rest), to: &markup)
   }
 
-  /// A text in which each name of a rule links to the list of rules, if the page has one.
+  /// Writes a text in which each name of a rule links to the list of rules, if there is one.
   private func writeRules(in text: String, to markup: inout Markup) {
     guard let list = subject.rulesFile else { return plain(text, to: &markup) }
     var rest = text[...]
@@ -339,7 +340,7 @@ struct CourseMarkup {
     plain(String(rest), to: &markup)
   }
 
-  /// A text in which a term has a note where it stands for the first time.
+  /// Writes a text in which a term has a note at its first use.
   private func plain(_ text: String, to markup: inout Markup) {
     guard let notes, notes.areShown else { return markup.text(text) }
     notes.write(text, to: &markup)
@@ -352,7 +353,7 @@ struct CourseMarkup {
     let areShown = notes?.areShown ?? false
     notes?.areShown = false
     defer { notes?.areShown = areShown }
-    // A page that stands alone has no links to others.
+    // A single page has no links to others.
     guard let target else { return write(words, run: run, to: &markup) }
     markup.element("a", ["href": target.address, "data-step": target.step.map(String.init)]) {
       write(words, run: run, to: &$0)
@@ -361,7 +362,7 @@ struct CourseMarkup {
 }
 
 extension CourseText.Section {
-  /// Where the goals of its task stand, which are written with the marks of runs.
+  /// The position of a task's goals, which are written with the results of runs.
   fileprivate var goals: MarkdownText.Place? {
     for case .options(let options) in parts where options.isTask {
       return options.goals.isEmpty ? nil : options.asked.last?.place
@@ -370,7 +371,8 @@ extension CourseText.Section {
   }
 }
 
-/// A report that a text names: an issue or a pull request of GitHub as `owner/name#12`, or a question of Stack Overflow.
+/// A public report cited in a text: an issue or pull request on GitHub as `owner/name#12`, or a question on Stack
+/// Overflow.
 private enum PublishedReport {
   nonisolated(unsafe) private static let pattern =
     #/

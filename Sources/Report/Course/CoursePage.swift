@@ -7,18 +7,18 @@ import Markdown
 package import Narration
 package import Trace
 
-/// A page of a course: its text, and beside it the stage, which shows the steps that the text links to. One HTML file that
-/// needs no other file.
+/// A page of a course: its text, and beside it the stage, which shows the steps that the text links to. A single HTML
+/// file.
 package struct CoursePage {
   /// Makes the page.
   ///
   /// - Parameters:
   ///   - subject: The text with its runs.
-  ///   - options: The language, the templates, and what kind of page.
-  ///   - place: Where the page stands among others.
+  ///   - options: The language, the templates, and the kind of page.
+  ///   - place: The place of the page among others.
   /// - Returns: The HTML.
-  /// - Throws: ``TemplateError`` for templates that cannot be parsed; what Graphviz said of a picture that it
-  ///   could not lay out.
+  /// - Throws: ``TemplateError`` for templates that cannot be parsed; `GraphvizError` for a picture that Graphviz
+  ///   cannot lay out.
   package static func html(
     for subject: CourseSubject, options: ReportOptions, place: PagePlace = PagePlace()
   ) throws -> String {
@@ -38,14 +38,14 @@ package struct CoursePage {
     run = PageRun(subject.analysis, options)
     links = CourseLinks(subject)
     var place = place
-    // The page says `standing` instead.
+    // The page shows `standing` instead.
     place.position = nil
     self.place = place
   }
 
   private func html() throws -> String {
     var data = run.data(variants: subject.runs.map(\.analysis))
-    // No stage of a course has a tap map.
+    // Stages of a course have no tap maps.
     data.tapMaps = nil
     let frame = PageFrame(
       options: options, place: place, look: .course(subject.picture?.parts ?? []),
@@ -105,13 +105,13 @@ package struct CoursePage {
     ]
   }
 
-  /// The touches that the goals of a task are about, where the run is that of one of its options.
+  /// The touches that the goals of a task are about, if the run is that of one of its options.
   private func goals(ofRun number: Int) -> [Int] {
     subject.questions.filter { question in question.options.values.contains { $0.run == number } }
       .flatMap { $0.goals.map(\.touch) }
   }
 
-  /// The picture that stands beside the text; empty for a page without one, and where there is nothing to draw.
+  /// The picture beside the text; empty for a page without one, or if there is nothing to draw.
   private var figure: String {
     get throws {
       guard let picture = subject.picture else { return "" }
@@ -144,34 +144,34 @@ package struct CoursePage {
   }
 }
 
-/// What a course page is made of: its text in one language, and the runs that its links and options lead to.
+/// The content of a course page: its text in one language, and the runs for its links and options.
 package struct CourseSubject: Sendable {
   /// The name of the page's folder.
   package var name: String
   package var text: CourseText
 
-  /// The answers of the page's scenario. A page without a scenario has none for any touch.
+  /// The analysis of the page's scenario. Without a scenario it has no touches.
   package var analysis: TraceAnalysis
 
   /// The questions, in the order of the text.
   package var questions: [Question] = []
 
-  /// The runs with changes that questions and options make.
+  /// The runs with the changes of questions and options.
   package var runs: [Run] = []
 
-  /// Where the page stands in its course: "Lesson 3 of 16"; nil for one that stands alone.
+  /// The position of the page in its course: "Lesson 3 of 16"; nil for a single page.
   package var standing: PagePlace.Position?
 
-  /// The files of other pages by their names, relative to this one.
+  /// The files of other pages, relative to this one, by name.
   package var pages: [String: String] = [:]
 
-  /// The runs of the pages to whose steps the text links, by the names of pages.
+  /// The runs of other pages to whose steps the text links, by page name.
   package var otherRuns: [String: TraceAnalysis] = [:]
 
-  /// The file of the list of rules, relative to this one; nil for a page that stands alone.
+  /// The file of the list of rules, relative to this one; nil for a single page.
   package var rulesFile: String?
 
-  /// The pages with the live stages of its tasks by the tasks' names, relative to this one; empty where none is served.
+  /// The pages with live stages, relative to this one, by the names of their tasks; empty if none is served.
   package var tasks: [String: String] = [:]
 
   /// The picture beside the text, if it has one.
@@ -184,10 +184,10 @@ package struct CourseSubject: Sendable {
     package var id: String
     package var options: [String: Option]
 
-    /// The number in the scenario of the touch whose view is asked for; nil if something else is asked.
+    /// The number in the scenario of the touch whose view is asked for; nil if the question is another one.
     package var touch: Int?
 
-    /// What a task is to come to; empty for another question.
+    /// The goals of a task; empty for any other question.
     package var goals: [Goal]
 
     package init(id: String, options: [String: Option], touch: Int? = nil, goals: [Goal] = []) {
@@ -200,10 +200,10 @@ package struct CourseSubject: Sendable {
 
   /// A goal of a task.
   package struct Goal: Sendable {
-    /// The touch that it is about, by its position in the runs of the task.
+    /// The index of the touch that it is about, in the runs of the task.
     package var touch: Int
 
-    /// Whether it is reached as things stand.
+    /// Whether the goal is reached in the initial state.
     package var isMet: Bool
 
     package init(touch: Int, isMet: Bool) {
@@ -222,10 +222,10 @@ package struct CourseSubject: Sendable {
 
     package var content: Content
 
-    /// The parts of the look of pictures that it needs.
+    /// The style rules that it needs.
     var parts: [PicturePart] { if case .diagram(let kind) = content { kind.parts } else { [] } }
 
-    /// By its position in the trace.
+    /// The index in the trace.
     package var touch: Int
     package var view: String?
     package var analysis: TraceAnalysis
@@ -241,13 +241,13 @@ package struct CourseSubject: Sendable {
   package struct Option: Sendable {
     package var isRight: Bool
 
-    /// The position of the run that it leads to; nil for the page's own.
+    /// The index of the run that it leads to; nil for the page's own.
     package var run: Int?
 
-    /// Of a task, for each of its goals whether this change reaches it.
+    /// For a task: for each goal, whether this change reaches it.
     package var met: [Bool]
 
-    /// The view that it names, where a view is asked for; nil for none.
+    /// The view that it names, if a view is asked for; nil for none.
     package var view: String?
 
     package init(isRight: Bool, run: Int?, met: [Bool] = [], view: String? = nil) {
@@ -262,13 +262,13 @@ package struct CourseSubject: Sendable {
     package var analysis: TraceAnalysis
     package var settings: [TraceSetting]
 
-    /// The touches of the scenario that it has; empty for all.
+    /// The numbers of the scenario's touches in the run; empty for all.
     package var only: [Int]
 
     /// The number in the scenario of the touch that it is about.
     package var touch: Int
 
-    /// The position of that touch in the run.
+    /// The index of that touch in the run.
     var position: Int { only.isEmpty ? touch - 1 : only.firstIndex(of: touch) ?? 0 }
 
     package init(analysis: TraceAnalysis, settings: [TraceSetting], only: [Int], touch: Int) {
@@ -287,10 +287,10 @@ package struct CourseSubject: Sendable {
 }
 
 extension CourseSubject {
-  /// The title without its markup.
+  /// The title as plain text.
   package var title: String { text.title.plain }
 
-  /// The classes of UIKit on the screen, but for those that every screen has, and for UIKit's own recognizers.
+  /// The UIKit classes on the screen, except those that every screen has, and UIKit's internal recognizers.
   var classes: [String] {
     let screen = analysis.trace.screen
     let recognizers = screen.gestureRecognizers.filter { $0.isPartOfView != true }
@@ -301,12 +301,12 @@ extension CourseSubject {
 }
 
 extension CourseText {
-  /// Every piece of the text, including code.
+  /// All the text, including code.
   var everyWord: [String] { inlines.map(\.plain) + code }
 }
 
 extension PageKind {
-  /// The same kind in `Narration`, which names it.
+  /// The corresponding kind in `Narration`, which has its name.
   var name: CourseKind {
     switch self {
     case .lesson: .lesson
@@ -316,7 +316,7 @@ extension PageKind {
     }
   }
 
-  /// The way into the course that leads to pages of this kind.
+  /// The entrance of the course that leads to pages of this kind.
   package var door: CourseDoor {
     switch self {
     case .bug: .odd
@@ -327,13 +327,13 @@ extension PageKind {
 }
 
 extension IndexEntry {
-  /// Fills the entry from a page of a course. Verdicts are left out, since the page asks the reader for them.
+  /// Fills the entry from a course page. Omits verdicts, because the page asks the reader for them.
   ///
   /// - Parameters:
   ///   - subject: The page.
-  ///   - part: The part of the course that it belongs to.
-  ///   - door: The way into the course that leads to it; nil for that of its kind.
-  ///   - symptom: What somebody sees of the bug that it is about.
+  ///   - part: The part of the course that contains it.
+  ///   - door: The entrance of the course that leads to it; nil for the default of its kind.
+  ///   - symptom: The symptom of the bug that it is about.
   ///   - language: The language of the entry.
   package mutating func tell(
     of subject: CourseSubject, part: String?, door: CourseDoor?, symptom: CourseSymptom?,
@@ -355,8 +355,8 @@ extension IndexEntry {
   }
 }
 
-/// Hints for a question, made from the rules and the run.
-/// The page's script adds the last one: it shows the step before the one that decides.
+/// Hints for a question, made from the rules and the run. The page's script adds the last one, which shows the step
+/// before the decisive one.
 struct CourseHints {
   let subject: CourseSubject
   let links: CourseLinks
@@ -393,9 +393,9 @@ struct CourseHints {
   }
 }
 
-/// Where the links of a page's text lead: to steps of its run, to steps of runs with changes, and to other pages.
+/// Resolves the links in a page's text: to steps of its run, to steps of changed runs, and to other pages.
 struct CourseLinks {
-  /// Where a link leads.
+  /// The destination of a link.
   struct Target: Equatable {
     var address: String
 
@@ -408,7 +408,7 @@ struct CourseLinks {
   private let runs: [Finder]
   private let others: [String: Finder]
 
-  /// The steps of a run as links and readers number them.
+  /// Finds the steps of a run by the numbers that links and readers use.
   private struct Finder {
     let events: EventFinder
     let stories: [TouchStory]
@@ -418,7 +418,7 @@ struct CourseLinks {
       stories = analysis.stories()
     }
 
-    /// The touch's position and the story's step.
+    /// The index of the touch and the step of its story.
     func place(of link: EventLink) -> (touch: Int, step: Int)? {
       guard let touch = events.position(ofTouch: link.touch), let step = events.step(of: link) else {
         return nil
@@ -434,7 +434,8 @@ struct CourseLinks {
     others = subject.otherRuns.mapValues { Finder($0) }
   }
 
-  /// Where an address in a text about a run leads (nil: the page's own run); nil if the run has no such step.
+  /// The destination of an address in a text about a run; nil as `run` means the page's own. Nil if the run has no such
+  /// step.
   func target(of address: String, run: Int?) -> Target? {
     guard let link = EventLink(address) else { return PageLink(address).flatMap(target) }
     guard let run else {
@@ -451,7 +452,7 @@ struct CourseLinks {
     return Target(address: file + (place.map { "#t\($0.touch + 1)s\($0.step)" } ?? ""))
   }
 
-  /// The touches of a run to which a text's words lead, by their positions.
+  /// The touches of a run that a text links to, by index.
   func touches(ofRun run: Int, _ addresses: [String]) -> [Int] {
     addresses.compactMap { EventLink($0).flatMap(runs[run].place)?.touch }
   }
@@ -470,7 +471,7 @@ struct CourseLinks {
   static func anchor(ofRun run: Int, touch: Int) -> String { "run\(run + 1)-touch\(touch + 1)" }
 }
 
-/// The name of a rule, as texts cite it: `HT-12`.
+/// The name of a rule, as cited by texts: `HT-12`.
 struct RuleName: Hashable, Comparable, Sendable {
   var area: RuleArea
   var number: Int
@@ -490,7 +491,7 @@ struct RuleName: Hashable, Comparable, Sendable {
 
   static func < (a: Self, b: Self) -> Bool { (a.area, a.number) < (b.area, b.number) }
 
-  /// Matches what may be the name of a rule within a text.
+  /// Matches a possible name of a rule inside a text.
   nonisolated(unsafe) static let pattern = /[A-Z]{2}-[1-9][0-9]{0,2}/
 
   /// The rules that a text cites, in order.

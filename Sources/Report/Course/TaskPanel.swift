@@ -6,22 +6,22 @@ import Markdown
 import Narration
 import Trace
 
-/// The task above the live stage of a served page: what is asked, which goals are reached, and the changes to try.
+/// The task above the live stage of a served page: its text, which goals are reached, and the changes to try.
 package struct TaskPanel: Sendable {
   private let subject: CourseSubject
   private let number: Int
   private let stage: Stage
   private let files: Files
 
-  /// The page itself, where the task begins anew, and the page of the lesson.
+  /// The page itself, where the task can be started over, and the page of the lesson.
   typealias Files = (own: String, lesson: String)
 
-  /// What the stage comes to.
+  /// The results of the stage.
   struct Stage: Sendable {
-    /// For each goal whether it is reached.
+    /// For each goal, whether it is reached.
     var met: [Bool]
 
-    /// The proposed change that is made, by its key; nil for none.
+    /// The key of the suggested change that is made; nil for none.
     var proposed: String?
 
     /// Whether anything is changed.
@@ -36,10 +36,10 @@ package struct TaskPanel: Sendable {
   /// Creates the panel.
   ///
   /// - Parameters:
-  ///   - subject: The page of the task, with the run of its touches as things are now.
-  ///   - number: The position of the task among the questions of the page.
-  ///   - met: For each goal whether that run reaches it.
-  ///   - proposed: The proposed change that is made, by its key; nil for none.
+  ///   - subject: The page of the task, with the current run of its touches.
+  ///   - number: The index of the task among the questions of the page.
+  ///   - met: For each goal, whether that run reaches it.
+  ///   - proposed: The key of the suggested change that is made; nil for none.
   ///   - isChanged: Whether anything is changed.
   ///   - showsTouches: Whether the stage below shows that run.
   ///   - file: The page's own file.

@@ -5,13 +5,13 @@ import Diagrams
 import Narration
 import Trace
 
-/// Writes texts in which each term of the course has a note where a page uses it for the first time: seen by who points
-/// at it or comes to it with the keyboard, and a link to the page of words, if the set has that.
+/// Writes texts with a note for each term of the course where a page first uses it. The note appears on hover and
+/// keyboard focus; it is also a link to the glossary, if the set has one.
 final class TermNotes {
-  /// Whether texts that are written now are such that terms get notes: not links, titles and options.
+  /// Whether terms in the text being written get notes; not in links, titles and options.
   var areShown = false
 
-  /// Those that the page has not used yet.
+  /// The terms that the page has not used yet.
   private var terms: [Glossary.Term]
   private let wordsFile: String?
   private let isChinese: Bool
@@ -39,7 +39,7 @@ final class TermNotes {
     markup.text(String(rest))
   }
 
-  /// The first place of a term, of two at one place the longer one.
+  /// The first occurrence of any term; if two start at the same place, the longer one.
   private func first(in text: Substring) -> (Range<Substring.Index>, Int)? {
     var found: (range: Range<Substring.Index>, position: Int)?
     for (position, term) in terms.enumerated() {
@@ -54,7 +54,7 @@ final class TermNotes {
     return found.map { ($0.range, $0.position) }
   }
 
-  /// Chinese words stand in texts without blanks; all others are whole words.
+  /// The first occurrence of a word form: as a whole word, except in Chinese, which has no spaces.
   private func place(of form: String, in text: Substring) -> Range<Substring.Index>? {
     var start = text.startIndex
     while let range = text[start...].firstRange(of: form) ?? capital(form, in: text[start...]) {
@@ -69,7 +69,7 @@ final class TermNotes {
     return nil
   }
 
-  /// The form at the beginning of a sentence.
+  /// The form with a capital letter at the beginning of a sentence.
   private func capital(_ form: String, in text: Substring) -> Range<Substring.Index>? {
     guard !isChinese, let first = form.first else { return nil }
     return text.firstRange(of: first.uppercased() + form.dropFirst())

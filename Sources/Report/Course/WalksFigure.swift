@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// All hit tests of a touch side by side: the views in the order in which each asks them, with what they say.
+/// All hit tests of a touch side by side: the views in the order of asking, with their answers.
 struct WalksFigure {
   private let passes: [HitTestPass]
   private let narrator: Narrator

@@ -5,21 +5,22 @@ import Diagrams
 package import Narration
 import Trace
 
-/// The page that compares two traces: a single HTML file. It is complete without its script, which only plays the stages.
+/// The page that compares two traces: a single HTML file. It is complete without its script, which only plays the
+/// stages.
 package enum DiffPage {
-  /// The most touches and objects that the page shows. It counts the others.
+  /// The maximum number of touches and objects shown; the others are counted.
   static let touchLimit = 50
   static let objectLimit = 200
 
   /// Makes the page.
   ///
   /// - Parameters:
-  ///   - narrator: Tells of the comparison, in the page's language.
-  ///   - names: What the two are called, such as their files.
+  ///   - narrator: Describes the comparison, in the page's language.
+  ///   - names: The names of the two traces, such as their files.
   ///   - options: The templates.
   /// - Returns: The HTML.
-  /// - Throws: ``TemplateError`` for a template that cannot be parsed; what Graphviz said of a picture that it could
-  ///   not lay out.
+  /// - Throws: ``TemplateError`` for a template that cannot be parsed; `GraphvizError` for a picture that Graphviz
+  ///   cannot lay out.
   package static func html(
     for narrator: ComparisonNarrator, names: Sides<String>, options: ReportOptions = ReportOptions()
   ) throws -> String {
@@ -39,7 +40,7 @@ package enum DiffPage {
       options: options, look: isPlayed ? .diff : .diff.still, title: "\(names.a) – \(names.b)",
       bodyClass: "report diff", isPlayed: isPlayed)
     if isPlayed { frame.data = ("hp-data", try ScriptJSON.text(of: data(of: comparison, options))) }
-    // What comes of it is said first, with the change because of which; then where the traces part.
+    // First the outcomes with the change that causes them, then where the traces diverge.
     let first =
       [narrator.places, outcomes ?? narrator.headline]
       + (outcomes == nil ? [] : reasons.prefix(1).map(\.self))
@@ -66,14 +67,14 @@ package enum DiffPage {
       ])
   }
 
-  /// File names without their folders, unless that makes them the same.
+  /// The file names without folders, unless that makes them equal.
   package static func shortest(_ names: Sides<String>) -> Sides<String> {
     func last(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
     let short = Sides(last(names.a), last(names.b))
     return short.a == short.b ? names : short
   }
 
-  /// What the script knows: the views of A, and those of B that are elsewhere.
+  /// The data for the script: the views of A, and those of B that differ.
   private static func data(of comparison: TraceComparison, _ options: ReportOptions) -> PageData {
     let limited = comparison.sides.a.limited(toTouches: PageLimits.touches)
     var data = PageRun(limited, options).data(variants: [comparison.sides.b])
@@ -81,7 +82,7 @@ package enum DiffPage {
     return data
   }
 
-  /// The picture of both hit paths as one tree; none without a touch.
+  /// The picture of both hit paths as one tree; empty without a touch.
   private static func paths(
     _ names: Sides<String>, _ touch: Int?, _ narrator: ComparisonNarrator, _ language: Language
   ) throws -> [TemplateValues] {
@@ -96,7 +97,7 @@ package enum DiffPage {
     ]
   }
 
-  /// One of the two traces, with the touch that differs at the step where they part.
+  /// One of the two traces, showing the touch that differs at the step where they diverge.
   private static func side(
     _ side: Side, _ names: Sides<String>, _ touch: Int?, _ narrator: ComparisonNarrator,
     _ options: ReportOptions
@@ -106,7 +107,7 @@ package enum DiffPage {
     let analysis = narrator.comparison.sides[side]
     var values: TemplateValues = [
       .anchor: side.rawValue, .sideTitle: title, .pictures: [TemplateValues](), .sections: [String](),
-      // The data have the views of A; those of B are those of its first variant.
+      // The data has the views of A; those of B are stored as its first variant.
       .variantNumber: side == .b ? 1 : nil,
     ]
     if let touch, analysis.touches.indices.contains(touch) {
@@ -135,7 +136,7 @@ package enum DiffPage {
     return values
   }
 
-  /// A touch with the verdicts, by the traces that have them.
+  /// A touch and its verdicts, for the traces that have it.
   private static func touch(_ touch: TouchComparison, _ narrator: ComparisonNarrator) -> TemplateValues {
     let sentences = Sides(narrator.verdict(touch, on: .a), narrator.verdict(touch, on: .b))
     return [
@@ -167,7 +168,7 @@ package enum DiffPage {
   }
 }
 
-/// The texts of a comparison, which the template names as `{{label.stepsHeading}}`.
+/// The texts of a comparison, used in the template as `{{label.stepsHeading}}`.
 private struct ComparisonTexts: TemplateValue {
   let language: Language
 
@@ -180,12 +181,12 @@ private struct ComparisonTexts: TemplateValue {
 struct DiffStepBuilder {
   let narrator: ComparisonNarrator
 
-  /// The most rows, the most lines in one folded stretch, and the most folded lines altogether.
+  /// The maximum number of rows, of lines in one folded stretch, and of folded lines altogether.
   static let rowLimit = 600
   static let foldLimit = 400
   static let totalFoldLimit = 4000
 
-  /// The rows, and between them the stretches without differences.
+  /// The rows, and the equal stretches between them.
   var steps: [TemplateValues] {
     var folded = 0
     return narrator.log.blocks(limit: Self.rowLimit).flatMap { block -> [TemplateValues] in

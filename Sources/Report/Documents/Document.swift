@@ -5,7 +5,7 @@ package import Diagrams
 package import Narration
 import Trace
 
-/// The contents of a Markdown document about a scenario: texts, not yet escaped, and the names of its picture files.
+/// The content of a Markdown document about a scenario: unescaped texts, and the names of its picture files.
 package struct Document: Hashable, Sendable {
   /// The document's file, without its extension.
   package var name: String
@@ -13,17 +13,17 @@ package struct Document: Hashable, Sendable {
   var title: String
   var summary: String?
 
-  /// The question to the reader; nil for a scenario without one.
+  /// The question to the reader; nil if the scenario has none.
   var question: String?
 
-  /// Facts of the screen, each a line.
+  /// Facts about the screen, one line each.
   var facts: [String]
   var touches: [Touch]
 
   /// Pictures of the whole screen.
   var pictures: [Picture]
 
-  /// The document in the other languages that were asked for; the files are named without their extensions.
+  /// The document in the other requested languages; file names have no extensions.
   var translations: [PagePlace.Translation]
 
   struct Touch: Hashable, Sendable {
@@ -45,11 +45,11 @@ package struct Document: Hashable, Sendable {
     package var name: String
     package var kind: DiagramKind
 
-    /// The touch that it is about, by position; nil for a picture of the whole screen.
+    /// The index of the touch that it is about; nil for a picture of the whole screen.
     package var touch: Int?
     package var title: String
 
-    /// What it says, in a sentence for readers who do not see it.
+    /// Its message as a sentence, for readers who do not see it.
     package var alternativeText: String
 
     package init(name: String, touch: Int?, diagram: Diagram) {
@@ -61,14 +61,16 @@ package struct Document: Hashable, Sendable {
     }
   }
 
-  /// The most steps of a touch that are told.
+  /// The maximum number of steps per touch.
   private static let stepLimit = 100
 
+  /// Creates a document.
+  ///
   /// - Parameters:
-  ///   - analysis: The answers.
+  ///   - analysis: The analysis of the trace.
   ///   - language: The language of all texts.
   ///   - name: The document's file, without its extension.
-  ///   - pictures: The pictures that stand beside it, in order.
+  ///   - pictures: The pictures beside it, in order.
   ///   - translations: The document in other languages.
   package init(
     _ analysis: TraceAnalysis, _ language: Language, name: String, pictures: [Picture],
@@ -113,14 +115,14 @@ package struct Document: Hashable, Sendable {
   }
 }
 
-/// The dialects of Markdown in which documents are written.
+/// The dialects of Markdown for documents.
 package enum DocumentForm: Hashable, Sendable {
-  /// As code hosts show it, with pictures in the reader's colour scheme by HTML's `picture`.
+  /// For code hosts, with HTML `picture` elements that follow the reader's colour scheme.
   case markdown
-  /// An article for DocC, whose pictures stand in a folder of resources and are chosen by their names.
+  /// An article for DocC, whose pictures are in a resource folder and are referenced by name.
   case docc
 
-  /// Where pictures stand, relative to the documents.
+  /// The folder of the pictures, relative to the documents.
   package var pictureFolder: String {
     switch self {
     case .markdown: ""
@@ -128,7 +130,7 @@ package enum DocumentForm: Hashable, Sendable {
     }
   }
 
-  /// The file that leads to several documents, without its extension.
+  /// The file that links to several documents, without its extension.
   package var indexName: String {
     switch self {
     case .markdown: "README"
@@ -136,7 +138,7 @@ package enum DocumentForm: Hashable, Sendable {
     }
   }
 
-  /// What stands between a document's name and its language. DocC would take `.zh-Hans` for a file extension.
+  /// The separator between a document's name and its language. DocC would take `.zh-Hans` for a file extension.
   package var languageSeparator: String {
     switch self {
     case .markdown: "."
@@ -168,7 +170,7 @@ package struct DocumentMarkdown {
   private let form: DocumentForm
   private let language: Language
 
-  /// The level of touches; DocC wants all of an article below its overview.
+  /// The heading level of touches; DocC requires everything in an article to be below its overview.
   private var level: Int { form == .docc ? 3 : 2 }
 
   package init(_ form: DocumentForm, _ language: Language) {
@@ -176,7 +178,7 @@ package struct DocumentMarkdown {
     self.language = language
   }
 
-  /// The document of one scenario; its names of files are taken as they are.
+  /// The document of one scenario; file names are inserted unchanged.
   package func text(_ document: Document) -> String {
     var blocks = MarkdownBlocks()
     blocks.heading(1, document.title)
@@ -226,7 +228,7 @@ package struct DocumentMarkdown {
 
   // MARK: - Several documents
 
-  /// A document with the folder that its input is in.
+  /// A document and the folder of its input.
   package typealias Entry = (document: Document, group: String)
 
   /// An index with links to the documents, grouped by folder, and to the index in other languages.
@@ -235,7 +237,7 @@ package struct DocumentMarkdown {
     blocks.heading(1, language.say(FixedText.indexTitle))
     blocks.paragraph(language.say(FixedText.indexSummary))
     write(translations, to: &blocks)
-    // DocC knows the list of a collection by this word.
+    // DocC recognizes the list of a collection by this heading.
     if form == .docc { blocks.heading(2, "Topics") }
     var group: String?
     for entry in entries {
@@ -246,7 +248,7 @@ package struct DocumentMarkdown {
         if isNamed { blocks.heading(form == .docc ? 3 : 2, name) }
       }
       let link = form.link(to: entry.document.name, title: entry.document.title)
-      // In DocC's list of topics nothing but links may stand.
+      // DocC's list of topics may only contain links.
       let verdict = form == .docc ? nil : entry.document.touches.first?.verdict
       blocks.link(link, verdict)
     }
@@ -254,7 +256,7 @@ package struct DocumentMarkdown {
   }
 }
 
-/// Blocks of Markdown with an empty line between them; texts are escaped on their way in.
+/// Blocks of Markdown, separated by empty lines; texts are escaped when they are added.
 private struct MarkdownBlocks {
   private(set) var text = ""
   private var isInList = false
@@ -286,12 +288,12 @@ private struct MarkdownBlocks {
   }
 }
 
-/// Escapes text for Markdown, so that it shows as it is, on one line.
+/// Escapes text for Markdown, so that it is shown literally, on one line.
 package enum MarkdownEscaping {
-  /// Puts a backslash before each character that Markdown gives a meaning: emphasis, code, a link or a
-  /// picture, HTML, a table's cell, mathematics, a directive of DocC.
+  /// Puts a backslash before each character with a meaning in Markdown: emphasis, code, a link or picture, HTML, a
+  /// table cell, mathematics, a DocC directive.
   ///
-  /// A text cannot begin a list, a heading or a quotation, and addresses in it do not become links.
+  /// An escaped text cannot begin a list, heading or quotation, and addresses in it do not become links.
   package static func escaped(_ text: String) -> String {
     let scalars = Array(line(text).unicodeScalars)
     var result = ""
@@ -305,10 +307,10 @@ package enum MarkdownEscaping {
     return result
   }
 
-  /// The text on one line, for an attribute in quotes of an HTML element.
+  /// The text on one line, for a quoted HTML attribute.
   package static func attribute(_ text: String) -> String { HTMLText.escaped(line(text)) }
 
-  /// The text without control characters, runs of spaces and marks of text direction.
+  /// The text without control characters, repeated spaces and bidirectional controls.
   private static func line(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in HTMLText.withoutDirectionMarks(text).unicodeScalars {
@@ -329,7 +331,7 @@ package enum MarkdownEscaping {
     }
   }
 
-  /// Whether this character, at the beginning of a text, would begin a list, a rule or the underline of a heading.
+  /// Whether this character would begin a list, a rule or the underline of a heading at the start of a text.
   private static func beginsList(_ position: Int, in scalars: [Unicode.Scalar]) -> Bool {
     switch scalars[position] {
     case "-", "+", "=": position == 0
@@ -338,7 +340,7 @@ package enum MarkdownEscaping {
     }
   }
 
-  /// Whether this character makes the text around it a link: `https://…`, `www.…`.
+  /// Whether this character makes the surrounding text a link: `https://…`, `www.…`.
   private static func isPartOfAddress(_ position: Int, in scalars: [Unicode.Scalar]) -> Bool {
     switch scalars[position] {
     case ":": scalars[(position + 1)...].starts(with: ["/", "/"])

@@ -2,24 +2,24 @@
 
 import Diagrams
 
-/// How a text in Markdown shows a picture that is there twice: `NAME.svg` in light, `NAME~dark.svg` in dark.
+/// How a Markdown text shows a picture that has two files: `NAME.svg` for light and `NAME~dark.svg` for dark.
 package enum PictureMarkup: String, Hashable, Sendable, CaseIterable {
-  /// HTML's `picture`, which follows the reader's colour scheme, as code hosts show it.
+  /// An HTML `picture` element, which follows the reader's colour scheme, for code hosts.
   case html
-  /// An image of DocC, which finds both files of a catalogue by the name alone.
+  /// An image of DocC, which finds both files in a catalogue by name.
   case docc
-  /// Two images, of which themes of MkDocs hide one.
+  /// Two images, one of which MkDocs themes hide.
   case mkdocs
 
-  /// What the name of the dark file ends in, before the ending of all pictures.
+  /// The ending of the dark file's name, before the extension.
   package static let darkSuffix = "~dark"
 
   /// The lines that show a picture.
   ///
   /// - Parameters:
-  ///   - file: Its light file without the ending, with the folders that lead there.
-  ///   - text: What it says, for readers who do not see it.
-  /// - Returns: The lines, without ends.
+  ///   - file: The path of its light file, without the extension.
+  ///   - text: Its message, for readers who do not see it.
+  /// - Returns: The lines, without line ends.
   package func lines(of file: String, alternativeText text: String) -> [String] {
     let path = PercentEncoding.reference(to: file)
     let dark = path + Self.darkSuffix

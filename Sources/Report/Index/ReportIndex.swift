@@ -8,9 +8,9 @@ package import Trace
 
 /// The page that lists all pages of a set.
 package enum ReportIndex {
-  /// A page that is played within the index.
+  /// A page that is played inside the index.
   package struct Example: Hashable, Sendable {
-    /// Its file, and the page that tells all about it, relative to the index.
+    /// Its file, and the page with everything about it, relative to the index.
     package var file: String
     package var page: String?
 
@@ -23,13 +23,13 @@ package enum ReportIndex {
   /// Makes the page.
   ///
   /// - Parameters:
-  ///   - entries: What it says of each page.
+  ///   - entries: The entries of the pages.
   ///   - translations: The index in other languages.
-  ///   - others: Pages besides those of the entries.
-  ///   - file: The index's own file; may be empty for a set that has no web address.
-  ///   - example: The page that is played at the head of a course.
-  ///   - search: The file of the script with the words of all pages; nil if there is none.
-  ///   - nothing: The lines to show if there are no entries; empty for the usual one.
+  ///   - others: Further pages to link to.
+  ///   - file: The index's own file; may be empty for a set without a web address.
+  ///   - example: The page that is played at the top of a course.
+  ///   - search: The script file with the words of all pages; nil if there is none.
+  ///   - nothing: The lines to show if there are no entries; empty for the default.
   ///   - options: The language and the templates.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for a template that cannot be parsed.
@@ -66,7 +66,7 @@ package enum ReportIndex {
       ])
   }
 
-  /// The entries of one folder after the other.
+  /// The entries, grouped by folder.
   private static func groups(
     of entries: [IndexEntry], _ isAudit: Bool, _ language: Language
   ) -> [TemplateValues] {
@@ -78,7 +78,7 @@ package enum ReportIndex {
     }
     return groups.map { group in
       let (first, door) = (group[0], group[0].door)
-      // The link to a door leads to its first page.
+      // The link to an entrance leads to its first page.
       let isFirst = door.map { door in entries.first { $0.door == door } == first } ?? false
       return [
         .anchor: isFirst ? door?.rawValue : nil, .isList: door.map { $0 != .understand } ?? false,
@@ -100,7 +100,7 @@ package enum ReportIndex {
       .classes: entry.classes.isEmpty ? nil : entry.classes.joined(separator: " "),
       .cardTitle: entry.title, .cardSummary: entry.summary, .verdicts: entry.verdicts,
       .moreVerdicts: rest > 0 ? language.say(PageText.furtherTouches(count: rest)) : nil,
-      // Pages of a course and findings have no expectations.
+      // Course pages and findings have no expectations.
       .sign: entry.severity.map(sign(of:)) ?? (entry.door == nil && !isAudit ? status.sign : nil),
       .statusWords: language.say(entry.severity.map(PageSetText.severity) ?? status.words(entry)),
       .severity: entry.severity?.rawValue,
@@ -108,7 +108,7 @@ package enum ReportIndex {
     ]
   }
 
-  /// The ways into a course; empty for pages that are no course.
+  /// The entrances of a course; empty for other pages.
   private static func doors(of entries: [IndexEntry], _ language: Language) -> [TemplateValues] {
     CourseDoor.allCases.compactMap { door in
       let count = entries.count { $0.door == door }
@@ -132,7 +132,7 @@ package enum ReportIndex {
     return filters.filter("status", .expectations, statuses) + filters.filter("taker", .whoActs, takers)
   }
 
-  /// The filter of an audit's findings, the worst first.
+  /// The filter of an audit's findings by severity, the worst first.
   private static func severities(of entries: [IndexEntry], _ language: Language) -> [TemplateValues] {
     let filters = IndexFilters(entries: entries, language: language)
     let choices = FindingSeverity.allCases.sorted(by: >).compactMap { severity in
@@ -162,7 +162,7 @@ package enum ReportIndex {
     ]
   }
 
-  /// The messages of the script, and the file that it searches.
+  /// The messages of the script, and the file for its search.
   private static func messages(
     count: Int, isCourse: Bool, search: String?, _ language: Language
   ) -> [String: String] {
@@ -188,7 +188,7 @@ private struct IndexFilters {
   let entries: [IndexEntry]
   let language: Language
 
-  /// A filter; none with a single choice, since it would select every entry.
+  /// A filter; empty if there is only one choice, which would select every entry.
   func filter(_ name: String, _ legend: PageSetText, _ choices: [TemplateValues]) -> [TemplateValues] {
     guard choices.count > 1 else { return [] }
     let all: TemplateValues = [
@@ -197,7 +197,7 @@ private struct IndexFilters {
     return [[.name: name, .legend: language.say(legend), .choices: [all] + choices]]
   }
 
-  /// A choice with how many entries it selects; nil for none.
+  /// A choice with the number of entries that it selects; nil if it selects none.
   func choice(
     _ value: String, sign: String?, _ text: PageSetText, if isMeant: (IndexEntry) -> Bool
   ) -> TemplateValues? {
@@ -207,7 +207,7 @@ private struct IndexFilters {
   }
 }
 
-/// What came of a scenario's expectations, in a word.
+/// The result of a scenario's expectations, as a word.
 private enum IndexStatus: String, CaseIterable {
   case met, failed, none, wrong
 
@@ -250,49 +250,49 @@ private enum IndexStatus: String, CaseIterable {
   }
 }
 
-/// What an index says of one page.
+/// The entry of one page in an index.
 package struct IndexEntry: Hashable, Sendable, Codable {
   /// The page's file, relative to the index.
   package var file: String
 
-  /// The folder that the input is in, as a heading; empty where there is only one.
+  /// The folder of the input, as a heading; empty if there is only one.
   package var group: String
   package var title: String
   package var summary: String?
 
-  /// The verdicts of the first touches, and how many touches there are.
+  /// The verdicts of the first touches, and the number of touches.
   package var verdicts: [String]
   package var touchCount: Int
 
-  /// What acts on the touches, each sort once.
+  /// The kinds of objects that act on the touches, each once.
   package var takers: [Verdict.Taker]
 
-  /// What came of the scenario's expectations.
+  /// The results of the scenario's expectations.
   package var expectations: Expectations
 
-  /// How bad the finding is that the page is about; nil for a page of no audit.
+  /// The severity of the page's finding; nil if the page is not part of an audit.
   package var severity: FindingSeverity?
 
-  /// How many mistakes the input has. An input with mistakes is not run, so the entry has nothing else to tell.
+  /// The number of mistakes in the input. An input with mistakes is not run, so the entry contains nothing else.
   package var mistakes = 0
 
-  /// The way into the course that leads to the page; nil for a page of no course.
+  /// The entrance of the course that leads to the page; nil for a page outside courses.
   package var door: CourseDoor?
 
-  /// The rules that the page's text cites, and the classes of UIKit that are on its screen.
+  /// The rules that the page's text cites, and the UIKit classes on its screen.
   package var rules: [String] = []
   package var classes: [String] = []
 
-  /// The words that a search finds the page by; empty where title and verdicts are enough.
+  /// The words by which a search finds the page; empty if title and verdicts are enough.
   package var words: [String] = []
 
-  /// A small picture of the screen as an SVG element; may be empty. It shows nothing that the texts do not say.
+  /// A thumbnail of the screen as an SVG element; may be empty. It shows nothing that the texts do not say.
   package var thumbnail: String
 
-  /// The page's social card, an SVG file; nil for pages that have none.
+  /// The page's social card, an SVG file; nil if it has none.
   package var card: String?
 
-  /// What came of expectations.
+  /// The results of expectations.
   package struct Expectations: Hashable, Sendable, Codable {
     package var count: Int
     package var failures: Int
@@ -303,7 +303,7 @@ package struct IndexEntry: Hashable, Sendable, Codable {
     }
   }
 
-  /// How many verdicts are kept at most.
+  /// The maximum number of verdicts stored.
   static let verdictLimit = 3
 
   package init(
@@ -329,7 +329,7 @@ package struct IndexEntry: Hashable, Sendable, Codable {
     let header = analysis.trace.header
     let narrator = Narrator(language, analysis.index)
     let takers = Set(analysis.touches.map(\.verdict.taker))
-    // The index must not give away what the page asks.
+    // The index must not give away the answer to the page's question.
     let isQuestion = header.mode == .question
     let words = isQuestion ? header.question : header.summary
     self.init(
@@ -347,7 +347,7 @@ package struct IndexEntry: Hashable, Sendable, Codable {
     }
   }
 
-  /// Fills the entry from the finding that a trace shows: what is wrong, what cures it, and what comes of the tap.
+  /// Fills the entry from the finding that a trace demonstrates: the problem, the fix, and the outcome of the tap.
   private mutating func tell(
     of finding: Finding, _ shown: TraceFinding, _ analysis: TraceAnalysis, _ narrator: Narrator
   ) {
@@ -368,10 +368,10 @@ package struct IndexEntry: Hashable, Sendable, Codable {
     }
   }
 
-  /// The most bytes of a picture, so that an index of many screens stays small.
+  /// The maximum size of a thumbnail in bytes, so that an index of many screens stays small.
   private static let thumbnailLimit = 3_600
 
-  /// The screen with as many of its largest views as the limit allows.
+  /// The screen, with as many of its largest views as fit the limit.
   private static func thumbnail(of analysis: TraceAnalysis, isQuestion: Bool) throws -> String {
     guard !analysis.trace.screen.views.isEmpty else { return "" }
     for count in [48, 16, 4] {
@@ -384,7 +384,7 @@ package struct IndexEntry: Hashable, Sendable, Codable {
   }
 }
 
-/// The lists of a course's index from which a reader picks a rule or a class.
+/// The lists in a course's index from which a reader picks a rule or class.
 enum IndexPicks {
   static func of(_ entries: [IndexEntry], _ language: Language) -> [TemplateValues] {
     let rules = counted(entries.flatMap(\.rules))
@@ -397,7 +397,7 @@ enum IndexPicks {
       + pick("class", .uikitClass, [group(nil, classes.keys.sorted(), classes)].compactMap(\.self), language)
   }
 
-  /// A list to pick from; empty if it would have no values.
+  /// A list to pick from; empty if it has no values.
   private static func pick(
     _ name: String, _ legend: PageSetText, _ kinds: [TemplateValues], _ language: Language
   ) -> [TemplateValues] {
@@ -414,7 +414,7 @@ enum IndexPicks {
     names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 
-  /// Values under a heading, without one first in the list; nil for no values.
+  /// Values under a heading; the first group may have none. Nil if there are no values.
   private static func group(_ kind: String?, _ names: [String], _ counts: [String: Int]) -> TemplateValues? {
     guard !names.isEmpty else { return nil }
     return [
@@ -424,11 +424,11 @@ enum IndexPicks {
   }
 }
 
-/// Splits texts into words that readers can search for.
+/// Splits texts into searchable words.
 ///
-/// Words of letters and digits are lower-cased. Chinese has no spaces between words, so
-/// every two adjacent characters are one entry: `命中测试` gives `命中`, `中测`, `测试`. `script/search.js` splits
-/// what a reader types in the same way, and takes the endings off English words.
+/// Words of letters and digits become lower case. Chinese has no spaces between words, so every pair of adjacent
+/// characters is one entry: `命中测试` gives `命中`, `中测`, `测试`. `script/search.js` splits the reader's input in the same
+/// way, and removes the endings of English words.
 enum SearchWords {
   /// The words of a text, each once, sorted.
   static func of(_ text: String) -> [String] {
@@ -453,7 +453,7 @@ enum SearchWords {
     return words.sorted()
   }
 
-  /// ASCII is enough: the names of UIKit and English have no others.
+  /// Only ASCII: UIKit names and English words contain nothing else.
   private static func isPartOfWord(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber)
   }
@@ -464,10 +464,10 @@ enum SearchWords {
   }
 }
 
-/// The words of all pages of an index, in a script that the index loads when a reader searches: a script is the only data
-/// that a page opened from disk can load.
+/// The words of all pages of an index, as a script that the index loads when a reader searches: a page opened from disk
+/// can load no other kind of data.
 package enum SearchIndex {
-  /// The name of the file, beside the index.
+  /// The name of the script's file, which is beside the index.
   ///
   /// - Parameter index: The file of the index.
   /// - Returns: The file, such as `hitpath-search.zh-Hans.js`.
@@ -477,12 +477,12 @@ package enum SearchIndex {
 
   /// The script.
   ///
-  /// The words stand one after the other, each with the pages that have it: `tap 0 1 3`, where each number is the
-  /// distance to the page before, in base 36.
+  /// It lists the words, each followed by the pages that contain it: `tap 0 1 3`, where each number is the distance
+  /// from the previous page, in base 36.
   ///
   /// - Parameters:
-  ///   - entries: What the index says of each page.
-  ///   - synonyms: What readers may type instead of the words of the texts.
+  ///   - entries: The entries of the index.
+  ///   - synonyms: What readers may type instead of the words in the texts.
   /// - Returns: A call of `hitpathSearch`, which the script of the index defines.
   /// - Throws: `EncodingError`, never for texts.
   package static func script(
@@ -518,7 +518,7 @@ package enum RulePage {
   /// Makes the page.
   ///
   /// - Parameters:
-  ///   - entries: What the index says of each page.
+  ///   - entries: The entries of the index.
   ///   - file: The page's own file.
   ///   - index: The index.
   ///   - translations: The list in other languages.

@@ -2,12 +2,12 @@
 
 import Course
 
-/// What readers of an index type for what its texts call otherwise.
+/// Words that readers of an index type instead of those in its texts.
 package struct SearchSynonyms: Sendable {
-  /// Phrases that mean the same, with commas between.
+  /// Phrases with the same meaning, separated by commas.
   package var same: [String]
 
-  /// Words that say nothing of what is looked for, with blanks between.
+  /// Words to ignore in a search, separated by spaces.
   package var little: String
 
   package init(same: [String] = [], little: String = "") {
@@ -15,10 +15,11 @@ package struct SearchSynonyms: Sendable {
     self.little = little
   }
 
-  /// Those of the course, in all languages: readers of Chinese type English names, too.
+  /// The synonyms of the course, for all languages: readers of Chinese type English names too.
   package static let ofCourse = SearchSynonyms(CoursePages.synonyms)
 
-  /// Reads lines of phrases with commas between, and one that begins with `little:`; lines that begin with `#` are comments.
+  /// Reads lines of comma-separated phrases, and one line that begins with `little:`; lines that begin with `#` are
+  /// comments.
   init(_ text: String) {
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
     let mark = "little:"

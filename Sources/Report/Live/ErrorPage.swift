@@ -2,9 +2,9 @@
 
 package import Narration
 
-/// The page that `hitpath serve` shows in place of an input with mistakes until they are corrected.
+/// The page that `hitpath serve` shows instead of an input with mistakes, until they are corrected.
 package enum ErrorPage {
-  /// A mistake in an input, and its place.
+  /// A mistake in an input, and its position.
   package struct Mistake: Hashable, Sendable {
     /// The file's name as the user gave it.
     package var file: String
@@ -27,10 +27,10 @@ package enum ErrorPage {
   /// Makes the page.
   ///
   /// - Parameters:
-  ///   - mistakes: What is wrong, at least one thing.
-  ///   - omitted: How many more mistakes there are.
-  ///   - source: The text of the input; lines around each mistake are shown.
-  ///   - index: The page that leads here.
+  ///   - mistakes: The mistakes; at least one.
+  ///   - omitted: The number of further mistakes.
+  ///   - source: The text of the input; the page shows the lines around each mistake.
+  ///   - index: The page that links here.
   ///   - options: The language and the templates.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for a template that cannot be parsed.
@@ -47,7 +47,7 @@ package enum ErrorPage {
       more: omitted > 0 ? language.say(PageSetText.moreMistakes(count: omitted)) : nil, options)
   }
 
-  /// Makes the page for an address at which there is none.
+  /// Makes the page for an address without a page.
   ///
   /// - Parameters:
   ///   - index: The page to go to instead.
@@ -58,7 +58,7 @@ package enum ErrorPage {
     try page(options.language.say(PageSetText.noSuchPage), index: index, options)
   }
 
-  /// Makes the page to show while the one that was asked for is being made.
+  /// Makes the page to show while the requested one is being made.
   ///
   /// - Parameter options: The language and the templates.
   /// - Returns: The HTML.
@@ -77,7 +77,7 @@ package enum ErrorPage {
       .error, [.index: index.map(TemplateValues.init), .mistakes: mistakes, .more: more])
   }
 
-  /// How many lines are shown before and after the one with the mistake.
+  /// The number of lines shown before and after the mistake.
   private static let context = 2
 
   private static func values(
@@ -103,14 +103,14 @@ package enum ErrorPage {
   }
 }
 
-/// A line of an input, split into the text before the mistake, the wrong word, and the rest. Without a column, all of it is
-/// in `before`.
+/// A line of an input, split into the text before the mistake, the wrong word, and the rest. Without a column, `before`
+/// contains all of it.
 struct SourceLine {
   var before: String
   var wrong = ""
   var after = ""
 
-  /// Of a longer line only a part is shown.
+  /// Of a longer line, only a part is shown.
   private static let limit = 160
 
   init(_ text: Substring, column: Int?) {
@@ -132,19 +132,19 @@ struct SourceLine {
   }
 }
 
-/// Adds to a served page the script that reloads it when its source changes.
+/// Adds the script to a served page that reloads it when its source changes.
 package enum LiveScript {
   /// The file that the page loads.
   package static let file = "hitpath-live.js"
 
-  /// A file that readers of its page may write.
+  /// A file that readers of its page may change.
   package struct File: Hashable, Sendable, Encodable {
     package let name: String
 
-    /// What tells it from the same file with other contents.
+    /// A hash of its content.
     package let hash: String
 
-    /// What was added to it last; nil for nothing.
+    /// The last addition to it; nil for none.
     package let addition: Addition?
 
     package init(name: String, hash: String, addition: Addition?) {
@@ -152,13 +152,13 @@ package enum LiveScript {
     }
   }
 
-  /// What was added to a file.
+  /// An addition to a file.
   package struct Addition: Hashable, Sendable, Encodable {
     /// The number of the first touch, from 1.
     package let touch: Int
     package let lines: [Line]
 
-    /// The expectations of the file that are no longer met, by line and subject.
+    /// The expectations of the file that are no longer met, with line and subject.
     package let unmet: [String]
 
     package init(touch: Int, lines: [Line], unmet: [String]) {
@@ -177,12 +177,12 @@ package enum LiveScript {
   /// The page with the script at its end.
   ///
   /// - Parameters:
-  ///   - html: A page that was made by a template.
+  ///   - html: A page made from a template.
   ///   - page: The page's file.
-  ///   - revision: Differs as soon as the page would be served with other contents.
-  ///   - source: The file that readers may write; nil for none.
-  ///   - language: The language in which the script speaks.
-  /// - Returns: The page that is served.
+  ///   - revision: A value that changes whenever the served content would.
+  ///   - source: The file that readers may change; nil for none.
+  ///   - language: The language of the script's texts.
+  /// - Returns: The page to serve.
   package static func added(
     to html: String, page: String, revision: String, of source: File? = nil, language: Language
   ) -> String {

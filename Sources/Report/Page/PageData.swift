@@ -5,7 +5,7 @@ import Diagrams
 import Narration
 import Trace
 
-/// The data for the script of a page that the page itself does not show.
+/// The data that a page's script needs and the page itself does not contain.
 struct PageData: Encodable {
   /// The texts that the script shows.
   var texts: ScriptTexts
@@ -15,19 +15,19 @@ struct PageData: Encodable {
   var views: [View]
   var touches: [Touch]
 
-  /// For objects whose identifiers are too long for an element's id: the shortened name; nil if there are none.
+  /// For identifiers too long for an element's `id`, the shortened name; nil if there are none.
   var cut: [String: String]?
 
-  /// The marks that an object of a picture can have, which are its style classes too.
+  /// The marks that objects of a picture can have; also their style classes.
   var marks = StoryMark.allCases
 
-  /// The views that are in another place in a variant, by the variant's number; nil if there are none.
+  /// The views with other coordinates in a variant, by the variant's number; nil if there are none.
   var variantViews: [String: [View]]?
 
-  /// What gets a tap where, once for each state of the screen that a touch found; nil for a trace without a tap map.
+  /// The tap maps, one for each state of the screen that a touch found; nil if the trace has none.
   var tapMaps: [TapMapData]?
 
-  /// What a reader of a served page did and what came of it, as it stands in a scenario file, and the whole file; nil for
+  /// What a reader of a served page did and the result, as written in a scenario file, and the whole file; nil for
   /// other pages.
   var gesture: String?
   var scenario: String?
@@ -35,27 +35,26 @@ struct PageData: Encodable {
   struct View: Encodable, Hashable {
     var id: String
 
-    /// Four points on the screen, clockwise from the origin of the bounds, as ``PageCorners`` has them; nil for a view in
-    /// no window.
+    /// The four corners on the screen, clockwise from the origin of the bounds, in the form of ``PageCorners``; nil for
+    /// a view in no window.
     var corners: [Double]?
 
-    /// The origin and the size of the bounds, in their own coordinates.
+    /// The origin and size of the bounds, in the view's own coordinates.
     var bounds: [Double]
 
-    /// The position of its superview among the views; nil for a window, in lists of changed views, and on a screen whose
-    /// views are not searched.
+    /// The index of its superview among the views; nil for a window, in lists of changed views, and for screens without
+    /// a search.
     var up: Int?
   }
 
   struct Touch: Encodable {
-    /// The views that are new or in another place when the touch begins; nil for none.
+    /// The views that are new or have other coordinates when the touch begins; nil for none.
     var views: [View]?
 
-    /// The position of the tap map; nil for none.
+    /// The index of the tap map; nil for none.
     var tapMap: Int?
 
-    /// For each view that did not get the touch, the step that excluded it; nil if the page
-    /// does not ask for views.
+    /// For each view that did not get the touch, the step that ruled it out; nil if the page does not ask for views.
     var exclusions: [String: Int]?
   }
 
@@ -76,7 +75,7 @@ struct PageData: Encodable {
     for (position, view) in screen.views.enumerated() where isSearched {
       views[position].up = view.superview.flatMap { positions[$0] }
     }
-    /// The views that are new or in another place on a screen; nil for none.
+    /// The views that are new or have other coordinates on a screen; nil for none.
     func changedViews(_ index: ScreenIndex) -> [View]? {
       let changed = Self.views(of: index).filter { own[$0.id] != $0 }
       return changed.isEmpty ? nil : changed
@@ -106,7 +105,7 @@ struct PageData: Encodable {
   private static func views(of index: ScreenIndex) -> [View] {
     var windows: [String: TraceTransform] = [:]
     return index.screen.views.map { view in
-      // Superviews come first, so the window's transform to the screen is known already.
+      // Superviews come first, so the window's transform to the screen is already known.
       let inherited = view.superview.flatMap { windows[$0] }
       let toScreen = inherited ?? (view.window != nil ? TraceTransform(boundsOf: view) : .identity)
       windows[view.id] = windows[view.id] ?? toScreen
@@ -126,7 +125,7 @@ struct PageData: Encodable {
   }
 }
 
-/// The words of the script in one language. A name with a dot is one of a group.
+/// The texts of the script in one language. A name with a dot belongs to a group.
 struct ScriptTexts: Encodable {
   private let texts: [String: String]
   private let groups: [String: [String: String]]
@@ -161,14 +160,13 @@ struct ScriptTexts: Encodable {
   }
 }
 
-/// What a step changes on the stage, as attributes of its list item, in the
-/// coordinates of its picture.
+/// What a step changes on the stage, as attributes of its list item, in the coordinates of the picture.
 ///
-/// Items of a list are set apart by `|`, and begin with the view.
+/// Items of a list are separated by `|` and begin with the view.
 struct StageAttributes {
   let change: ScreenStage.Change
 
-  /// How many of the picture's units a point of the screen has.
+  /// The number of the picture's units per point.
   let factor: Double
 
   func write(to markup: inout Markup) {

@@ -5,7 +5,7 @@ import Diagrams
 import Narration
 import Trace
 
-/// Makes the sections of pictures. If an earlier touch has the same picture, the section links to that.
+/// Makes the sections of pictures. If an earlier touch has the same picture, the section links to it.
 struct PictureSections {
   let analysis: TraceAnalysis
   let options: ReportOptions
@@ -13,10 +13,10 @@ struct PictureSections {
 
   private var language: Language { options.language }
 
-  /// Links to the pictures that the page shows already.
+  /// Links to the pictures that are already on the page.
   private var shown: [Key: TemplateValues] = [:]
 
-  /// How much the pictures of touches take.
+  /// The total size of the pictures of touches so far.
   private var usedBytes = 0
 
   private struct Key: Hashable {
@@ -30,15 +30,15 @@ struct PictureSections {
     self.limits = limits
   }
 
-  /// What a section is called in the page, and where it stands.
+  /// The identifier of a section and its place on the page.
   struct SectionPlace {
     var id: String
     var level = 3
 
-    /// The heading of the touch, and its number; nil for a picture of the whole screen.
+    /// The number and heading of the touch; nil for a picture of the whole screen.
     var touch: Touch?
 
-    /// The number of the first touch that finds the screen as it is drawn; nil if all touches do.
+    /// The number of the first touch that finds the screen as drawn; nil if all touches do.
     var finder: Int?
   }
 
@@ -49,9 +49,9 @@ struct PictureSections {
     var heading: String
   }
 
-  /// A section.
+  /// Makes a section.
   ///
-  /// - Throws: ``DiagramError``; what Graphviz said of a graph that it could not lay out.
+  /// - Throws: ``DiagramError``; `GraphvizError` for a graph that Graphviz cannot lay out.
   mutating func section(
     _ kind: DiagramKind, _ options: DiagramOptions, at place: SectionPlace
   ) throws -> String {
@@ -96,7 +96,7 @@ struct PictureSections {
     return try self.options.html(.picture, values)
   }
 
-  /// The picture without a part of its identifiers, to find pictures of two touches that differ only in these.
+  /// The picture without a part of its identifiers, to recognize pictures of two touches that differ only in these.
   private static func without(_ part: String, _ svg: String) -> String {
     let wanted = Array(part.utf8)
     let bytes = Array(svg.utf8)
@@ -115,7 +115,7 @@ struct PictureSections {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The lines of the text that fit into the limit, and how many are left out.
+  /// The lines of the text that fit the limit, and the number of omitted ones.
   private func cut(_ text: String) -> String {
     guard text.utf8.count > limits.equivalentLength else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -130,22 +130,22 @@ struct PictureSections {
   }
 }
 
-/// Makes the part of a page that shows the same touches under other settings.
+/// Makes the part of a page that shows the same touches with other settings.
 struct VariantSections {
   let run: PageRun
 
-  /// The answers of the variants, in the order of the trace.
+  /// The analyses of the variants, in the order of the trace.
   let variants: [TraceAnalysis]
 
   private var analysis: TraceAnalysis { run.analysis }
   private var language: Language { run.language }
 
-  /// The most touches that are drawn small.
+  /// The maximum number of touches drawn as thumbnails.
   private static let mostPictures = 3
 
-  /// All runs side by side, drawn small, and a stage for each variant that differs; nil for a trace without variants.
+  /// All runs side by side as thumbnails, and a stage for each variant that differs; nil for a trace without variants.
   ///
-  /// - Throws: ``DiagramError`` of a picture that cannot be made.
+  /// - Throws: ``DiagramError`` for a picture that cannot be made.
   func values() throws -> TemplateValues? {
     guard !variants.isEmpty else { return nil }
     let differing = variants.map(differingTouches)
@@ -157,7 +157,7 @@ struct VariantSections {
       let settings = Narrator(language, variant.index).settings(analysis.trace.variants[position].settings)
         .plain
       let name = language.say(PageText.variant(number: number))
-      // The same pictures again would say nothing.
+      // Repeating the same pictures would say nothing.
       var row = try row(of: variant, name: name, drawn: differing.isEmpty ? [] : drawn)
       row[.settings] = settings
       row[.differences] = differences(of: variant)
@@ -174,7 +174,7 @@ struct VariantSections {
     return [.rows: rows, .articles: articles]
   }
 
-  /// The touches whose outcome differs from the run as given. The page shows only these again.
+  /// The touches whose outcome differs from the given run. The page repeats only these.
   private func differingTouches(of variant: TraceAnalysis) -> [Int] {
     variant.touches.indices.filter { touch in
       guard analysis.touches.indices.contains(touch) else { return true }
@@ -259,10 +259,10 @@ struct ChoiceList {
   let index: ScreenIndex
   let narrator: Narrator
 
-  /// The most views. A longer list would not be read.
+  /// The maximum number of views. Nobody would read a longer list.
   private static let mostRows = 40
 
-  /// The rows, the front view first; nil for a large screen.
+  /// The rows, frontmost view first; nil for a large screen.
   var html: String? {
     guard index.screen.views.count <= Self.mostRows else { return nil }
     return Markup.html { markup in

@@ -5,21 +5,21 @@ import Diagrams
 package import Narration
 package import Trace
 
-/// The page of one scenario: a single HTML file that needs nothing else.
+/// The page of one scenario: a single HTML file.
 package struct ReportPage {
   /// Makes the page.
   ///
   /// - Parameters:
-  ///   - analysis: The answers.
-  ///   - options: The language, the templates, and what kind of page.
-  ///   - place: Where the page stands among others.
-  ///   - gesture: What a reader of a served page did, as it stands in a scenario file, if the page is about that, and the
-  ///     whole file.
-  ///   - tried: A change with which that gesture ends well, and the run with it.
-  ///   - task: The task of a course that the page is for.
+  ///   - analysis: The analysis of the trace.
+  ///   - options: The language, the templates, and the kind of page.
+  ///   - place: The place of the page among others.
+  ///   - gesture: If the page is about what a reader of a served page did: that gesture, as written in a scenario file,
+  ///     and the whole file.
+  ///   - tried: A change that gives that gesture a good outcome, and the run with it.
+  ///   - task: The course task that the page is for.
   /// - Returns: The HTML.
-  /// - Throws: ``TemplateError`` for templates that cannot be parsed; what Graphviz said of a picture that it
-  ///   could not lay out.
+  /// - Throws: ``TemplateError`` for templates that cannot be parsed; `GraphvizError` for a picture that Graphviz
+  ///   cannot lay out.
   package static func html(
     for analysis: TraceAnalysis, options: ReportOptions = ReportOptions(), place: PagePlace = PagePlace(),
     gesture: (part: String, whole: String)? = nil, tried: (cure: Cure, run: TraceAnalysis)? = nil,
@@ -34,7 +34,7 @@ package struct ReportPage {
 
   private let run: PageRun
 
-  /// How many touches the trace has. The page plays the first ``PageLimits/touches``.
+  /// The number of touches in the trace. The page plays the first ``PageLimits/touches``.
   private let touchCount: Int
   private let variants: [TraceAnalysis]
   private let place: PagePlace
@@ -51,7 +51,7 @@ package struct ReportPage {
   }
   private var title: String { task?.title ?? ReportTitle.of(header, language) }
 
-  /// Whether there are so many views that the outline is searched; embedded pages have no outline.
+  /// Whether the outline has a search because there are many views; embedded pages have no outline.
   private var isLarge: Bool { PageLimits.isSearched(analysis) && !options.isEmbedded }
 
   private init(_ analysis: TraceAnalysis, _ options: ReportOptions, _ place: PagePlace) {
@@ -137,7 +137,7 @@ package struct ReportPage {
   /// The pictures that are not about a touch.
   private func screenPictures(_ pictures: inout PictureSections) throws -> [String] {
     var options = DiagramOptions(language: language, maximumVisibleNodes: run.limits.hierarchyNodes)
-    // The stage has a screenshot already, which is too heavy to be there twice.
+    // The stage already contains the screenshot, which is too large to repeat.
     if analysis.trace.screen.screenshot == nil { options.screenshot = .drawn }
     let applicable = Set(Diagrams.applicable(to: analysis, options: options))
     return try DiagramKind.placed(on: .screen).filter(applicable.contains).flatMap { kind in
@@ -159,7 +159,7 @@ package struct ReportPage {
     language.pick(from: header.question) ?? language.say(FixedText.usualQuestion)
   }
 
-  /// The question to the reader, with what stands before the covered answer.
+  /// The question to the reader, with the content before the hidden answer.
   private func ask() throws -> TemplateValues {
     var options = DiagramOptions(
       language: language, idPrefix: "q-screen-", maximumDrawnViews: run.limits.drawnViews)
@@ -198,7 +198,7 @@ package enum ReportTitle {
   }
 }
 
-/// The answers of a run with the steps and stories that a page shows.
+/// The analysis of a run, with the steps and stories that a page shows.
 struct PageRun {
   let analysis: TraceAnalysis
   let options: ReportOptions
@@ -224,7 +224,7 @@ struct PageRun {
       story: stories[touch], steps: steps[touch])
   }
 
-  /// Links to the touches, where there are several.
+  /// Links to the touches, if there are several.
   func links(_ label: (TouchAnswer, _ position: Int) -> String) -> [TemplateValues] {
     guard analysis.touches.count > 1 else { return [] }
     return analysis.touches.enumerated().map { position, answer in
@@ -232,7 +232,7 @@ struct PageRun {
     }
   }
 
-  /// The log, with or without what filters need.
+  /// The log, with or without the data for filters.
   func log(hasFilters: Bool) -> String {
     let told = Set(steps.flatMap(\.steps).flatMap { $0.events.prefix(20) + $0.events.suffix(20) })
     return LogList(
@@ -240,7 +240,7 @@ struct PageRun {
     ).html
   }
 
-  /// What the script knows beside what stands in the page.
+  /// The data that the script needs in addition to the page.
   func data(variants: [TraceAnalysis]) -> PageData {
     PageData(
       analysis, variants: variants, steps: steps, stories: stories, language: language,
@@ -248,21 +248,21 @@ struct PageRun {
   }
 }
 
-/// Everything around the contents of a page: head, style sheet, script and data.
+/// Everything around the content of a page: head, style sheet, script and data.
 struct PageFrame {
   var options: ReportOptions
   var place = PagePlace()
   var look: PageLook
 
-  /// The title of the window, and what the page is about in a sentence or two.
+  /// The title of the window, and a summary of the page in a sentence or two.
   var title: String
   var summary: String?
   var bodyClass: String
 
-  /// The part of the head that names addresses; nil for that of ``SiteHead``.
+  /// The part of the head that contains addresses; nil for that of ``SiteHead``.
   var head: String?
 
-  /// An address to put before the names of files; empty for relative links.
+  /// An address to put before file names; empty for relative links.
   var root = ""
 
   /// Whether the head links to the page in other languages if ``SiteHead`` writes nothing.
@@ -271,14 +271,14 @@ struct PageFrame {
   /// Whether the page has a stage with a player.
   var isPlayed = false
 
-  /// The name and the JSON of the data for the script; nil for a page that has no script.
+  /// The name and JSON of the data for the script; nil for a page without a script.
   var data: (name: String, json: String)?
 
-  /// The page.
+  /// Makes the page.
   ///
   /// - Parameters:
-  ///   - content: What stands in the frame.
-  ///   - values: What that is filled with, besides what the frame says of the page.
+  ///   - content: The template inside the frame.
+  ///   - values: Its values, in addition to those of the frame.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for templates and scripts that cannot be used.
   func html(_ content: PageTemplate, _ values: TemplateValues) throws -> String {
@@ -333,7 +333,7 @@ extension TemplateValues {
 }
 
 extension PagePlace {
-  /// The links to the other pages of a set; nil for a page that stands alone.
+  /// The links to the other pages of a set; nil for a single page.
   func set(in language: Language) -> TemplateValues? {
     guard [index, previous, next].contains(where: { $0 != nil }) else { return nil }
     return [
@@ -346,7 +346,7 @@ extension PagePlace {
   }
 }
 
-/// Where a page stands among the pages of a set.
+/// The place of a page among the pages of a set.
 package struct PagePlace: Hashable, Sendable, Encodable {
   /// A page to go to.
   package struct Link: Hashable, Sendable, Encodable {
@@ -373,7 +373,7 @@ package struct PagePlace: Hashable, Sendable, Encodable {
     }
   }
 
-  /// Which of the pages of a set it is.
+  /// The number of a page in a set.
   package struct Position: Hashable, Sendable, Encodable {
     /// From 1.
     package var number: Int
@@ -385,18 +385,18 @@ package struct PagePlace: Hashable, Sendable, Encodable {
     }
   }
 
-  /// The page's own file; may be empty for a page that has no web address.
+  /// The page's own file; may be empty for a page without a web address.
   package var file: String
 
-  /// The index; nil for a page that stands alone.
+  /// The index; nil for a single page.
   package var index: Link?
   package var previous: Link?
   package var next: Link?
 
-  /// Nil where the pages have no order of their own, or the page stands alone.
+  /// Nil if the pages have no order, or for a single page.
   package var position: Position?
 
-  /// The page in the other languages that were asked for.
+  /// The page in the other requested languages.
   package var translations: [Translation]
 
   package init(
@@ -412,7 +412,7 @@ package struct PagePlace: Hashable, Sendable, Encodable {
   }
 }
 
-/// Numbers as they stand in attributes and in data for the script.
+/// Numbers in attributes and in data for the script.
 enum PageNumber {
   /// A number with few decimals.
   static func text(_ number: Double, digits: Int = 2) -> String {
@@ -427,40 +427,41 @@ enum PageNumber {
   }
 }
 
-/// How much a page shows of a large screen or of many touches. The page counts what it leaves out.
+/// How much a page shows of a large screen or of many touches. The page counts what it omits.
 struct PageLimits: Hashable, Sendable {
-  /// The most touches that a page plays: those that come first.
+  /// The maximum number of touches that a page plays, counted from the first.
   static let touches = 40
 
-  /// Whether a screen has so many views that the page has a search for them.
+  /// Whether a screen has enough views for the page to have a search.
   static func isSearched(_ analysis: TraceAnalysis) -> Bool { analysis.index.screen.views.count >= 12 }
 
-  /// The most nodes of a tree or chain: in a picture of one touch, and in one of the whole screen.
+  /// The maximum number of nodes of a tree or chain, in a picture of one touch and in one of the whole screen.
   var visibleNodes: Int
   var hierarchyNodes = 300
 
-  /// The most views that are drawn on the screen.
+  /// The maximum number of views drawn on the screen.
   var drawnViews: Int
 
-  /// The most steps of a touch. The first, the last and those on the hit path are kept.
+  /// The maximum number of steps per touch. The first, the last and those on the hit path are kept.
   var toldSteps: Int
 
-  /// The most lines of the log. The first, the last, and those of shown steps are kept.
+  /// The maximum number of log lines. The first, the last, and those of shown steps are kept.
   var logEvents = 2000
 
-  /// The most rows of the table of views.
+  /// The maximum number of rows in the table of views.
   var tableRows = 1500
 
-  /// The most characters of a picture's text.
+  /// The maximum number of characters in a picture's text.
   var equivalentLength: Int
 
-  /// The most bytes of a picture; of a larger one only the text is shown.
+  /// The maximum size of a picture in bytes; of a larger one only the text is shown.
   var pictureBytes: Int
 
-  /// The most bytes of all pictures of touches, without stages. Beyond it, pictures of later touches are left out.
+  /// The maximum size in bytes of all pictures of touches, without stages. Beyond it, pictures of later touches are
+  /// omitted.
   var allPicturesBytes: Int
 
-  /// The limits for a trace. The touches of a page share its room.
+  /// The limits for a trace. The touches of a page share the available size.
   init(_ analysis: TraceAnalysis) {
     // A variant shows only a stage.
     let touches = max(analysis.touches.count * (2 + analysis.trace.variants.count) / 2, 1)
@@ -470,7 +471,7 @@ struct PageLimits: Hashable, Sendable {
     visibleNodes = share(800, atLeast: 40, atMost: 250)
     drawnViews = share(900, atLeast: 40, atMost: 300)
     toldSteps = share(2400, atLeast: 100, atMost: 400)
-    // A page of a small screen with two touches stays within 200 KB, and the stages of variants need room too.
+    // A page of a small screen with two touches must stay within 200 KB, and the stages of variants need room too.
     let hasVariants = !analysis.trace.variants.isEmpty
     let small = hasVariants ? 50_000 : 88_000
     allPicturesBytes = min(
@@ -483,8 +484,8 @@ struct PageLimits: Hashable, Sendable {
 
 /// The corners of areas in the data of a page.
 enum PageCorners {
-  /// Corners of two numbers each, clockwise. For an upright rectangle that begins at its upper left, only the first and
-  /// the third, since the script derives the others.
+  /// Corners of two numbers each, clockwise. For an upright rectangle that starts at its upper left, only the first and
+  /// third corner; the script derives the others.
   static func short(_ corners: [[Double]]) -> [[Double]] {
     guard corners.count == 4, corners[1] == [corners[2][0], corners[0][1]],
       corners[3] == [corners[0][0], corners[2][1]], corners[0][0] < corners[2][0],
@@ -494,23 +495,23 @@ enum PageCorners {
   }
 }
 
-/// How pages are made.
+/// The options of pages.
 package struct ReportOptions: Sendable, Encodable {
-  /// Where the style sheet and the script of a page are.
+  /// Where the style sheet and script of a page are.
   package enum Assets: String, Sendable, CaseIterable, Encodable {
     /// In the page, which is then a single file.
     case inline
-    /// In files beside it, for servers that allow no inline styles and scripts.
+    /// In separate files beside it, for servers that forbid inline styles and scripts.
     case separate
   }
 
-  /// What the pages of a set are about. The index takes its title from it.
+  /// The subject of a set of pages, from which the index takes its title.
   package enum Subject: String, Sendable, Encodable {
     case scenarios
-    /// What an audit found.
+    /// The findings of an audit.
     case findings
 
-    /// The title of the index, also in links to it.
+    /// The title of the index, also used in links to it.
     package var title: FixedText { self == .findings ? .auditTitle : .indexTitle }
     var summary: FixedText { self == .findings ? .auditSummary : .indexSummary }
   }
@@ -521,13 +522,13 @@ package struct ReportOptions: Sendable, Encodable {
   package var assets: Assets
   package var subject = Subject.scenarios
 
-  /// Whether the page has only stage and player, to be embedded in another page.
+  /// Whether the page has only the stage and player, for embedding in another page.
   package var isEmbedded: Bool
 
-  /// The web address of the pages; nil if it is not known.
+  /// The web address of the pages; nil if unknown.
   package var site: SiteAddress?
 
-  /// The web address of the whole pages that embedded ones link to; nil for no link.
+  /// The web address of the complete pages to which embedded ones link; nil for no link.
   package var wholePages: SiteAddress?
 
   package init(
@@ -540,7 +541,7 @@ package struct ReportOptions: Sendable, Encodable {
     self.isEmbedded = isEmbedded
   }
 
-  /// The same in another language.
+  /// The same options with another language.
   package func speaking(_ language: Language) -> ReportOptions {
     var options = self
     options.language = language

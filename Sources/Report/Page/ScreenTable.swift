@@ -7,19 +7,19 @@ import Trace
 
 /// The tables of all views: their frames, and the properties that differ from UIKit's defaults.
 ///
-/// The first views of a large screen are visible, the others are folded. Searching in the browser for a view
+/// Of a large screen, the first views are visible and the others are folded. Searching in the browser for a view
 /// unfolds them, and so does printing.
 struct ScreenTable {
   let narrator: Narrator
 
-  /// The most rows.
+  /// The maximum number of rows.
   let limit: Int
 
-  /// How many views are visible at first, and how many are folded together.
+  /// The number of views that are visible at first, and of those in each folded group.
   static let unfolded = 60
   static let folded = 120
 
-  /// What the template of each table is filled with; `foldedViews` says which views are folded, and is nil for others.
+  /// The template values of each table; `foldedViews` names the folded views, and is nil for the visible ones.
   var tables: [TemplateValues] {
     let views = narrator.index.screen.views.prefix(limit)
     guard views.count > Self.unfolded + Self.folded else { return [table(of: views, isFolded: false)] }
@@ -78,7 +78,8 @@ struct ScreenTable {
   }
 }
 
-/// Makes the last part of a page: the screen as a table, the settings, views that were never asked, and what is unknown.
+/// Makes the last part of a page: the table of the screen, the settings, views that were never asked, and what is
+/// unknown.
 struct ScreenFacts {
   let analysis: TraceAnalysis
   let narrator: Narrator
@@ -94,7 +95,7 @@ struct ScreenFacts {
     ]
   }
 
-  /// What the source does not tell of the screen and of its views, whether or not an answer rests on it.
+  /// What the source does not say about the screen and its views, whether or not an answer depends on it.
   private var unknowns: [String] {
     var views: [String: [String]] = [:]
     for view in analysis.trace.screen.views {
@@ -106,7 +107,7 @@ struct ScreenFacts {
   }
 }
 
-/// The views of a screen as rows, in the order in which UIKit asks, with their marks at the outcome of a touch.
+/// The views of a screen as rows, in UIKit's order of asking, with their marks at the outcome of a touch.
 struct OutlineList {
   let index: ScreenIndex
   let story: TouchStory
@@ -115,13 +116,13 @@ struct OutlineList {
 
   private let marks: [String: GivenMark]
 
-  /// The views that have a mark, and all their superviews.
+  /// The views with a mark, and all their superviews.
   private let kept: Set<String>
 
-  /// On a screen with more views, neighbours that were not asked, or that refused for the same reason, share a row.
+  /// On a screen with more views, neighbours that were not asked or refused for the same reason share a row.
   private static let mostRows = 24
 
-  /// The fewest neighbours that share a row.
+  /// The smallest number of neighbours that share a row.
   private static let leastFolded = 4
 
   init(_ index: ScreenIndex, _ story: TouchStory, _ answer: TouchAnswer, _ narrator: Narrator) {
@@ -145,7 +146,7 @@ struct OutlineList {
     }
   }
 
-  /// The windows that were asked, the front one first; all of them if none was.
+  /// The windows that were asked, frontmost first; all windows if none was.
   private var windows: [String] {
     let all = index.screen.windowOrder
     let asked = all.filter(kept.contains)
@@ -188,7 +189,8 @@ struct OutlineList {
 
   // MARK: - Folding
 
-  /// Views of the path, each the only one in the one before, of which nothing else is told; none for fewer than a few.
+  /// A run of views on the path, each the only subview of the previous one, with nothing else to say about; empty if it
+  /// is short.
   private func straightRun(from id: String) -> [String] {
     var run: [String] = []
     var next = id
@@ -235,7 +237,7 @@ struct OutlineList {
     }
   }
 
-  /// How many of each kind some views are.
+  /// The number of views of each kind.
   private func kinds(of run: [String]) -> String {
     var counts: [(role: ViewRole, count: Int)] = []
     for role in run.compactMap({ index.view($0)?.role }) {
@@ -264,7 +266,7 @@ struct OutlineList {
     }
     let own = records.filter { $0.isPartOfView == true }.map(\.id)
     guard own.contains(where: { marks[$0] != nil }) else { return }
-    // Recognizers that ended in the same way share a row.
+    // Recognizers with the same outcome share a row.
     var groups: [(end: StoryMark?, recognizers: [String])] = []
     for recognizer in own {
       let end = marks[recognizer]?.mark
@@ -307,7 +309,7 @@ struct OutlineList {
   }
 }
 
-/// Lists the views that were never asked, those with the same reason together.
+/// Lists the views that were never asked, grouped by reason.
 struct NeverAskedBuilder {
   let answer: TouchAnswer
   let narrator: Narrator

@@ -11,7 +11,7 @@ struct TouchSection {
   let options: ReportOptions
   let limits: PageLimits
 
-  /// The position of the touch in the trace.
+  /// The index of the touch in the trace.
   let touch: Int
 
   /// The section's identifier, such as `touch1`.
@@ -19,13 +19,13 @@ struct TouchSection {
   let story: TouchStory
   let steps: TouchSteps
 
-  /// The heading of the run that it belongs to, where a page has several.
+  /// The heading of the run that contains it, if the page has several.
   var within: String?
 
-  /// The answers of the variants that stand in the page.
+  /// The analyses of the variants on the page.
   var variants: [TraceAnalysis] = []
 
-  /// A change with which the touch ends well, and the run with it, which the page does not show.
+  /// A change that gives the touch a good outcome, and the run with it, which the page does not contain.
   var tried: (cure: Cure, run: TraceAnalysis)?
 
   private var language: Language { options.language }
@@ -33,19 +33,19 @@ struct TouchSection {
   private var narrator: Narrator { Narrator(language, analysis.index(of: answer)) }
   private var heading: String { narrator.heading(answer, number: touch + 1) }
 
-  /// How much of a touch a section shows.
+  /// How much of a touch the section shows.
   enum Content {
-    /// Everything: the stage with its switches, and the given sections of pictures.
+    /// Everything: the stage with its controls, and the given sections of pictures.
     case all(pictures: [String])
-    /// The stage with its switches.
+    /// The stage with its controls.
     case stage(isAlone: Bool)
-    /// The stage without switches, as a lesson shows it.
+    /// The stage without controls, for a lesson.
     case lesson
     /// The stage of a variant, whose events are in no log.
     case variant
-    /// The stage of a run that an option of a lesson plays.
+    /// The stage of a run that belongs to an option of a lesson.
     case run
-    /// One of two stages that are compared, without a list of views and without a log.
+    /// One of two stages that are compared, without a list of views and a log.
     case side
 
     /// Whether the section lists the views beside the steps.
@@ -64,7 +64,7 @@ struct TouchSection {
       }
     }
 
-    /// Whether the page has the stages of all touches before this one.
+    /// Whether the page has the stages of all earlier touches.
     var hasStageBefore: Bool {
       switch self {
       case .all, .stage: true
@@ -72,7 +72,7 @@ struct TouchSection {
       }
     }
 
-    /// The level of its heading: a variant stands in a section of its own, below the heading of that.
+    /// The level of its heading: a variant is inside a section with a heading of its own.
     var level: Int {
       switch self {
       case .all, .stage, .lesson: 2
@@ -82,12 +82,12 @@ struct TouchSection {
     }
   }
 
-  /// Where the section of the first touch has the screenshot.
+  /// The identifier of the screenshot in the section of the first touch.
   private static let firstScreenshot = "t1-screen-" + ElementID.screenshot
 
-  /// The section.
+  /// Makes the section.
   ///
-  /// - Throws: ``DiagramError``; what Graphviz said of a graph that it could not lay out.
+  /// - Throws: ``DiagramError``; `GraphvizError` for a graph that Graphviz cannot lay out.
   func html(_ content: Content) throws -> String {
     let shown = Set(steps.steps.map(\.number))
     let told = story.steps.filter { shown.contains($0.step.number) }
@@ -126,10 +126,10 @@ struct TouchSection {
 
   private var verdict: RichText { narrator.verdictText(answer, in: analysis) }
 
-  /// Whether the trace is of a finding of an audit, and the touch the tap that shows it.
+  /// Whether the trace demonstrates a finding of an audit with this touch.
   private var isOfFinding: Bool { analysis.finding != nil }
 
-  /// What the page says first: the finding that the trace shows, else the verdict.
+  /// The first sentence of the page: the finding that the trace demonstrates, else the verdict.
   private var headline: RichText {
     guard let finding = analysis.finding else { return verdict }
     let marks = answer.marks(in: narrator.index)
@@ -149,7 +149,7 @@ struct TouchSection {
     ]
   }
 
-  /// The most marks of recognizers that do not act.
+  /// The maximum number of pills for recognizers that do not act.
   private static let mostBystanders = 4
 
   /// The outcome as the picture of the screen shows it.
@@ -159,7 +159,7 @@ struct TouchSection {
     let outcome = story.marks.outcome
     let index = narrator.index
     let owner = outcome.winner.flatMap(index.owner(ofRecognizer:))
-    // UIKit's own recognizers have a mark only where they act.
+    // UIKit's internal recognizers have a pill only if they act.
     let others = answer.outcome.recognizers.map(\.id).filter {
       $0 != outcome.winner && index.owner(ofRecognizer: $0) == nil && story.marks.last[$0] != nil
     }
@@ -179,7 +179,7 @@ struct TouchSection {
       })
   }
 
-  /// The change with which the touch ends well, where a run with it stands in the page.
+  /// The change that gives the touch a good outcome, if the page contains a run with it.
   private var cure: TemplateValues? {
     if isOfFinding { return findingCure }
     if let (cure, run) = tried {
@@ -199,7 +199,7 @@ struct TouchSection {
     ]
   }
 
-  /// The cure of the finding that the trace shows, with what came of running it.
+  /// The fix for the finding that the trace demonstrates, and the result of running it.
   private var findingCure: TemplateValues? {
     guard let cure = analysis.findingCure(ofTouch: touch, variants: variants) else { return nil }
     guard let change = cure.change, case .variant(let position) = change.run else {
@@ -212,20 +212,20 @@ struct TouchSection {
     ]
   }
 
-  /// Settings for the script of a served page, which makes the same gesture with them; nil for a page that stands alone.
+  /// Settings for the script of a served page, which repeats the gesture with them; nil for a single page.
   private func words(of settings: [TraceSetting]) -> String? {
     guard options.assets == .separate else { return nil }
     return try? ScriptJSON.text(of: settings.map { "\($0.object ?? "").\($0.property):\($0.value)" })
   }
 
-  /// The marks at the outcome, as an invisible list. The script shows them.
+  /// The marks at the outcome, as an invisible list for the script.
   private var outcomeMarks: String {
     Markup.html { markup in
       StoryList.write(story.marks.atOutcome, to: &markup) { narrator.wordsAtOutcome($1, of: $0, answer) }
     }
   }
 
-  /// The identifiers in pictures begin with the first letters of the section's: `t1` in `touch1`.
+  /// The prefix of identifiers in pictures is made from the section's: `t1` from `touch1`.
   private func diagramOptions(for kind: DiagramKind) -> DiagramOptions {
     let prefix = anchor.split(separator: "-").map { $0.prefix(1) + $0.drop { !$0.isNumber } }
     return DiagramOptions(
@@ -235,7 +235,7 @@ struct TouchSection {
 
   // MARK: - The stage
 
-  /// What a stage can show, with the meaning of its marks.
+  /// What a stage can show, with the meanings of its marks.
   private func look(isSeen: Bool) -> TemplateValues {
     [
       .points: narrator.size(analysis.trace.screen.size),
@@ -243,7 +243,7 @@ struct TouchSection {
     ]
   }
 
-  /// The forms of the screen that a reader can choose: as people see it first, where that is known.
+  /// The ways of drawing the screen that a reader can choose; as people see it comes first, if known.
   private func looks(isSeen: Bool) -> [TemplateValues] {
     let looks: [(String, FixedText)] =
       isSeen ? [("seen", .lookSeen), ("screen", .lookAsked)] : [("screen", .lookScreen)]
@@ -252,7 +252,7 @@ struct TouchSection {
     }
   }
 
-  /// The meaning of the marks that the touch gives. Those that nothing has at the outcome are hidden at first.
+  /// The meanings of the marks that the touch assigns. Marks that no object has at the outcome are hidden at first.
   private var legend: [TemplateValues] {
     let (used, last) = (story.marks.used, Set(story.marks.atOutcome.values.map(\.mark)))
     return StoryMark.allCases.filter(used.contains).map { mark in
@@ -263,9 +263,9 @@ struct TouchSection {
     }
   }
 
-  // MARK: - What came of it
+  // MARK: - Outcome
 
-  /// Headings with sentences: gestures, actions, withheld touches, and the assumptions of the answer.
+  /// Headings with sentences: gestures, actions, withheld touches, and the assumptions behind the answer.
   private var outcomes: [TemplateValues] {
     let outcome = answer.outcome
     let lists: [(FixedText, [TemplateValues])] = [
@@ -297,19 +297,19 @@ struct TouchSection {
   }
 }
 
-/// The story of a touch: its parts with their steps, each with what a script needs to show the moment.
+/// The story of a touch: its parts with their steps, each with the data that the script needs to show it.
 struct StoryList {
   let story: TouchStory
   let answer: TouchAnswer
 
-  /// The steps that are shown, in order. The others are counted.
+  /// The steps to show, in order. The others are counted.
   let told: [TouchStory.Step]
 
-  /// The stage, with what each shown step changes on it.
+  /// The stage, with what each step changes on it.
   let stage: ScreenStage
   let narrator: Narrator
 
-  /// Whether a log has the events of the steps.
+  /// Whether a log contains the events of the steps.
   var hasEvents = true
 
   var html: String {
@@ -321,7 +321,7 @@ struct StoryList {
     }
   }
 
-  /// When the steps are whose time is another one than that of the step before, in seconds from the first, by number.
+  /// For steps with another time than the previous step, by number: the time in seconds since the first step.
   private var times: [Int: Double] {
     let start = told.first?.step.time ?? 0
     var last = start
@@ -369,7 +369,7 @@ struct StoryList {
     if told.numbers.count > 1 { markup.attribute("data-range", Self.range(told.numbers)) }
     markup.attribute("data-v", Markup.object(step.subject))
     if hasEvents { markup.attribute("data-e", Self.ranges(step.events)) }
-    // In seconds from the first step.
+    // In seconds since the first step.
     markup.attribute("data-at", time.map { PageNumber.text($0, digits: 3) })
     StageAttributes(change: change, factor: stage.factor).write(to: &markup)
     markup.tag(">")
@@ -383,14 +383,15 @@ struct StoryList {
 
   // MARK: - Marks
 
-  /// The marks that a step gives. The script shows them in picture and outline when it plays the step.
+  /// Writes the marks that a step assigns. The script shows them in picture and outline when it plays the step.
   private func write(marksOf step: TouchStory.Step, to markup: inout Markup) {
     var given: [String: GivenMark] = [:]
     for number in step.numbers { given.merge(story.marks.given(at: number)) { _, later in later } }
     Self.write(given, subject: step.step.subject, to: &markup) { narrator.words($1, of: $0) }
   }
 
-  /// Marks as an invisible list, sorted by object. `subject` is the object of the enclosing item, which is not named again.
+  /// Writes marks as an invisible list, sorted by object. `subject` is the object of the enclosing item, whose name is
+  /// not repeated.
   static func write(
     _ given: [String: GivenMark], subject: String? = nil, to markup: inout Markup,
     words: (String, GivenMark) -> RichText
@@ -406,10 +407,10 @@ struct StoryList {
 
   // MARK: - Refusals
 
-  /// The most refusals of a step that are listed.
+  /// The maximum number of refusals listed for a step.
   private static let mostRefusals = 200
 
-  /// The single refusals of a step that tells of many, folded.
+  /// Writes the individual refusals of a step that combines many, folded.
   private func write(_ refusals: [WalkStep], to markup: inout Markup) {
     markup.element("details", ["class": "each"]) { markup in
       markup.element("summary", narrator.names(refusals.map(\.view), limit: 3))
@@ -428,7 +429,7 @@ struct StoryList {
     "\(numbers.lowerBound)–\(numbers.upperBound)"
   }
 
-  /// Numbers in a row, consecutive ones as `24-27`.
+  /// A list of numbers, with consecutive ones as `24-27`.
   static func ranges(_ numbers: [Int]) -> String {
     var runs: [ClosedRange<Int>] = []
     for number in numbers {
@@ -443,7 +444,7 @@ struct StoryList {
   }
 
   private func write(_ all: [TouchStep.Change], to markup: inout Markup) {
-    // The sentence already tells how the touch itself changes.
+    // The sentence already says how the touch itself changes.
     let changes = all.filter { !$0.object.isEmpty }
     guard !changes.isEmpty else { return }
     markup.element("dl", ["class": "changes"]) { markup in
@@ -466,16 +467,16 @@ struct LogList {
   let analysis: TraceAnalysis
   let language: Language
 
-  /// The most lines.
+  /// The maximum number of lines.
   let limit: Int
 
-  /// The events that steps tell of.
+  /// The events that belong to steps.
   let told: Set<Int>
 
-  /// Whether each line says its kind, its view and its touch, by which a report's page filters.
+  /// Whether each line contains its kind, view and touch, for the filters of a report.
   var hasFilters = true
 
-  /// The deepest level that has an indentation of its own.
+  /// The deepest level with its own indentation.
   static let deepest = 12
 
   var html: String {
@@ -535,7 +536,7 @@ struct LogList {
     }
   }
 
-  /// The numbers of the touches that each event is about, from 1.
+  /// The numbers of the touches of each event, from 1.
   private var touchNumbers: [Int: [Int]] {
     let numbers = Dictionary(
       analysis.touches.enumerated().map { ($1.touch, $0 + 1) }, uniquingKeysWith: { first, _ in first })

@@ -6,13 +6,13 @@ import FoundationTypes
 package import Narration
 import Trace
 
-/// The files that a site has besides its pages.
+/// The files of a site other than its pages.
 package enum SiteFiles {
   /// The site map for search engines: every page, with its other languages.
   ///
   /// - Parameters:
   ///   - pages: The files of each page by language, the first language's first.
-  ///   - site: Where they stand.
+  ///   - site: The address of the site.
   /// - Returns: The XML.
   package static func siteMap(_ pages: [[(language: Language, file: String)]], at site: SiteAddress) -> String
   {
@@ -47,7 +47,7 @@ package enum SiteFiles {
   ///
   /// - Parameters:
   ///   - indexes: The index in each language.
-  ///   - site: Where it stands.
+  ///   - site: The address of the site.
   ///   - options: The templates.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for a template that cannot be parsed.
@@ -73,12 +73,14 @@ package enum SiteFiles {
   }
 }
 
-/// The web address of a set of pages, for links that have to be absolute.
+/// The web address of a set of pages, for absolute links.
 package struct SiteAddress: Hashable, Sendable, Encodable {
-  /// The address of the folder, with a slash at its end.
+  /// The address of the folder, with a trailing slash.
   package let folder: String
 
-  /// - Parameter text: An address such as `https://example.org/touches`. The result is nil for a text that is no
+  /// Reads an address.
+  ///
+  /// - Parameter text: An address such as `https://example.org/touches`. The result is nil for a text that is not the
   ///   address of a folder on a web site.
   package init?(_ text: String) {
     guard text.utf8.allSatisfy({ (0x21..<0x7f).contains($0) }),
@@ -89,7 +91,7 @@ package struct SiteAddress: Hashable, Sendable, Encodable {
     folder = text.hasSuffix("/") ? text : text + "/"
   }
 
-  /// The address of a file; a folder stands for its index.
+  /// The address of a file; that of an index is its folder.
   package func address(of file: String) -> String {
     file == "index.html" ? folder : folder + PercentEncoding.link(to: file).dropFirst(2)
   }
@@ -101,17 +103,17 @@ package struct SiteAddress: Hashable, Sendable, Encodable {
   }
 }
 
-/// The social cards of pages, from what the index says of them.
+/// The social cards of pages, made from the entries of the index.
 package enum SiteCard {
   /// Draws the card of a page. It shows the screen without the answer.
   ///
   /// - Parameters:
-  ///   - entry: What the index says of the page.
-  ///   - lesson: The page of a course; nil for a scenario that belongs to none.
+  ///   - entry: The page's entry in the index.
+  ///   - lesson: The course page; nil for a scenario outside courses.
   ///   - analysis: The page's run.
   ///   - language: The page's language.
-  /// - Returns: An SVG file with its styles, all of whose colours are resolved.
-  /// - Throws: What the picture could not show.
+  /// - Returns: An SVG file with its styles, in which all colours are resolved.
+  /// - Throws: ``DiagramError`` for a picture that cannot be made.
   package static func svg(
     of entry: IndexEntry, _ lesson: CourseSubject?, _ analysis: TraceAnalysis, in language: Language
   ) throws -> String {
@@ -134,17 +136,17 @@ package enum SiteCard {
   }
 }
 
-/// The part of a page's head that needs its address: what browsers may load, where search engines find the
-/// page, and what other sites show beside a link to it.
+/// The part of a page's head that needs its address: what browsers may load, the canonical address for search engines,
+/// and the preview for other sites.
 enum SiteHead {
-  /// Allows no other sites, and no styles or scripts in the page. The style sheet holds pictures as `data:`.
+  /// Allows no other sites, and no inline styles or scripts. The style sheet contains pictures as `data:`.
   static let policy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:",
     "connect-src 'self'", "frame-src 'self'",
     "base-uri 'none'", "form-action 'none'",
   ].joined(separator: "; ")
 
-  /// The head of a page of this set; nil for a set without an address.
+  /// The head of a page; nil for a set without an address.
   static func html(
     _ options: ReportOptions, _ place: PagePlace, title: String, summary: String?
   ) -> String? {
@@ -186,7 +188,7 @@ enum SiteHead {
     }
   }
 
-  /// The page in all its languages, and the one for readers of other languages.
+  /// The page in all its languages, and the default for readers of other languages.
   private static func alternates(
     of place: PagePlace, _ language: Language
   ) -> [(code: String, file: String)] {
@@ -198,12 +200,12 @@ enum SiteHead {
   }
 }
 
-/// The page of small scenarios that readers copy to begin their own.
+/// The page of small scenarios that readers copy as a starting point.
 package enum KindsPage {
   /// The name of its file, without language and ending.
   package static let name = "kinds"
 
-  /// A scenario with the line that tells what it shows.
+  /// A scenario, and a line about what it shows.
   package struct Item: Sendable {
     package var name: String
     package var group: ScenarioGroup
@@ -221,8 +223,8 @@ package enum KindsPage {
   /// Makes the page.
   ///
   /// - Parameters:
-  ///   - items: The scenarios, those of a group one after the other.
-  ///   - place: Where the page stands.
+  ///   - items: The scenarios, grouped.
+  ///   - place: The place of the page among others.
   ///   - options: The language and the templates.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for a template that cannot be parsed.

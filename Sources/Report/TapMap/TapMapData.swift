@@ -8,26 +8,27 @@ import Trace
 ///
 /// The script finds the piece that contains a point and follows its steps backwards. It simulates nothing.
 package struct TapMapData: Hashable, Sendable, Encodable {
-  /// What a page leaves out of a large map.
+  /// What a page omits from a large map.
   package enum Omission: Int, Sendable, Encodable {
     /// The map is complete.
     case nothing
-    /// The steps are left out: the map has too many pieces, or the trace does not record them.
+    /// The steps are omitted: the map has too many pieces, or the trace does not contain them.
     case steps
-    /// The pieces are left out, too.
+    /// The pieces are omitted too.
     case pieces
   }
 
   /// What a view answered.
   package enum Answer: Int, Sendable, Encodable, CaseIterable {
-    /// It returned nil. If `found` came before for the same view, its override replaced the found view by nil.
+    /// It returned nil. If `found` came before for the same view, its override replaced the found view with nil.
     case refused
     /// UIKit skipped it without a call.
     case passedOver
-    /// It returned a view: itself if it is the view of the piece, else another. The steps after it happened within this call.
+    /// It returned a view: itself if it is the view of the piece, else another. The steps that follow are inside this
+    /// call.
     case found
 
-    /// The mark of a view that gave this answer and is not the view of the piece.
+    /// The mark of a view that gave this answer and is not the hit-test view of the piece.
     var mark: StoryMark {
       switch self {
       case .refused, .passedOver: .refused
@@ -36,7 +37,7 @@ package struct TapMapData: Hashable, Sendable, Encodable {
     }
   }
 
-  /// The most pieces of a map with steps and of one without, and the most steps.
+  /// The maximum number of pieces of a map with steps, of one without, and of steps.
   static let mostPiecesWithSteps = 6_000
   static let mostPieces = 20_000
   static let mostSteps = 30_000
@@ -47,35 +48,34 @@ package struct TapMapData: Hashable, Sendable, Encodable {
   /// The identifiers of views.
   package var views: [String] = []
 
-  /// For each view its name in sentences, or an empty text if that is just the identifier. Nil if it is
-  /// so for all views.
+  /// For each view, its name in sentences, or an empty text if that is the identifier; nil if it is for all views.
   package var names: [String]?
 
-  /// For each piece: the position of the hit-test view or -1, the position of the last step or -1, and the corners
-  /// `x, y, x, y, …` clockwise, in points on the screen, to a tenth of a point; of an upright rectangle only the first
-  /// and the third.
+  /// For each piece: the index of the hit-test view or -1, the index of the last step or -1, and the corners `x, y, x,
+  /// y, …` clockwise, in points in screen coordinates, to a tenth of a point; for an upright rectangle only the first
+  /// and third corner.
   package var pieces: [[Double]] = []
 
-  /// For each step: the position of the view, the ``Answer``, the position of the sentence, and the position of the step
-  /// before or -1. With `found` there follows the sentence for the case that the view is that of the piece.
+  /// For each step: the index of the view, the ``Answer``, the index of the sentence, and the index of the previous
+  /// step or -1. With `found`, the sentence follows for the case that the view is that of the piece.
   package var questions: [[Int]] = []
 
-  /// What views answer, to follow the name of a view.
+  /// The answers of views, as texts that follow the view's name.
   package var sentences: [String] = []
 
-  /// For each ``Answer`` the mark of a view that gave it and is not the view of the piece.
+  /// For each ``Answer``, the mark of a view that gave it and is not the hit-test view of the piece.
   package let marks = Answer.allCases.map(\.mark)
 
-  /// What was left out.
+  /// What was omitted.
   package var omitted = Omission.nothing
 
-  /// For each view what comes of a tap on its pieces, and last that of the pieces without a view; nil if no tap was run.
+  /// For each view, the outcome of a tap on its pieces; last, that of the pieces without a view. Nil if no tap was run.
   package var taps: [TapOutcome?]?
 
-  /// The names and the markup of words to which the marks of these outcomes lead.
+  /// The names and the marked-up words that the marks of these outcomes refer to.
   package var words: [String]?
 
-  /// The map of the screen as a touch found it; nil if the trace does not tell.
+  /// The tap map of the screen at the time of a touch; nil if the trace has none.
   package init?(_ analysis: TraceAnalysis, of touch: TouchAnswer? = nil, _ narrator: Narrator) {
     guard let map = analysis.tapMap(of: touch) else { return nil }
     let index = analysis.index(of: touch)
@@ -120,23 +120,22 @@ package struct TapMapData: Hashable, Sendable, Encodable {
     if !table.values.isEmpty { words = table.values }
   }
 
-  /// To a tenth of a point.
+  /// Rounds to a tenth of a point.
   static func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 }
 
-/// What comes of a tap on some pieces.
+/// The outcome of a tap on some pieces.
 package struct TapOutcome: Hashable, Sendable, Encodable {
-  /// On a larger screen only the verdict is told.
+  /// For a larger screen, only the verdict is included.
   static let mostViews = 24
 
   /// The verdict, as markup.
   package var verdict: String
 
-  /// The marks at the outcome: the position of the object's name, that of the mark, and that of the words; nil if they are
-  /// not told.
+  /// The marks at the outcome: the indices of the object's name, the mark and the words; nil if not included.
   package var marks: [[Int]]?
 
-  /// Nil if taps on the pieces do not all come to the same.
+  /// Fails if taps on the pieces have different outcomes.
   fileprivate init?(_ run: TapRun, _ language: Language, _ table: inout Table<String>, tellsMarks: Bool) {
     guard let answer = run.answer else { return nil }
     let told = zip(run.runs, run.answers).map { analysis, answer in
@@ -149,7 +148,7 @@ package struct TapOutcome: Hashable, Sendable, Encodable {
     }
     verdict = Markup.html(told[0].narrator.verdictText(answer))
     guard tellsMarks else { return }
-    // Distances and what else differs from place to place are not told.
+    // Omit distances and other words that differ from point to point.
     marks = told[0].marks.sorted { $0.key < $1.key }.map { object, given in
       let words = told.map { $0.words[object] }
       let same = words[0].flatMap { first in words.allSatisfy { $0 == first } ? first : nil }
@@ -163,7 +162,7 @@ package struct TapOutcome: Hashable, Sendable, Encodable {
 
 /// Collects the arrays of the data.
 private struct TapMapDataBuilder {
-  /// What a sentence says. Answers that make the same sentence are equal, whatever view gave them.
+  /// The content of a sentence. Answers with the same sentence are equal, whichever view gave them.
   struct Answer: Hashable {
     var question: TraceTapQuestion
     var returnsItself: Bool
@@ -193,7 +192,7 @@ private struct TapMapDataBuilder {
     self.index = index
   }
 
-  /// Adds a piece, unless nothing is left of it in tenths of a point.
+  /// Adds a piece, unless nothing remains of it in tenths of a point.
   mutating func add(_ view: String?, _ last: Int?, _ corners: [TracePoint]) {
     var outline: [[Double]] = []
     for corner in corners {
@@ -236,7 +235,7 @@ private struct TapMapDataBuilder {
   }
 }
 
-/// Values, each once, by position.
+/// Unique values, by index.
 private struct Table<Value: Hashable> {
   private(set) var values: [Value] = []
   private var positions: [Value: Int] = [:]

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A script that is read from start to end, as far as it takes to tell code from strings, patterns and comments.
+/// Compacts a script by reading it from start to end, just enough to distinguish code from strings, regular expressions
+/// and comments.
 struct CompactScript {
   /// A script without comments, and without the spaces and line ends that JavaScript does not need.
   ///
-  /// Our scripts end statements with semicolons, so that a line end behind a brace ends nothing; they have no empty
-  /// statements, and no lists that end with a place for nothing.
+  /// Our scripts end statements with semicolons, so a line end after a brace ends nothing; they contain no empty
+  /// statements, and no arrays that end with a hole.
   ///
   /// - Parameters:
   ///   - script: The script.
-  ///   - names: The names that it declares outermost, each once, which may be shortened like the parameters of functions
-  ///     with an arrow.
-  /// - Returns: The script, which does the same.
+  ///   - names: The names declared at the top level, each once, which may be shortened like the parameters of arrow
+  ///     functions.
+  /// - Returns: A script that does the same.
   static func text(of script: String, shortening names: some Sequence<Substring> = []) -> String {
     var script = CompactScript(script)
     let text = script.compacted()
@@ -23,10 +24,10 @@ struct CompactScript {
   private var position = 0
   private var result: [UInt8] = []
 
-  /// Where words of code are in the result: names and keywords, not those in strings and patterns.
+  /// The ranges of names and keywords in the result, not those in strings and regular expressions.
   private var words: [Range<Int>] = []
 
-  /// Where brackets of code are in the result; those of an expression in a template string stand as round ones.
+  /// The positions of brackets in the result; those of an expression in a template string are recorded as parentheses.
   private var brackets: [(position: Int, byte: UInt8)] = []
 
   /// The open braces of each expression in a template string.
@@ -67,7 +68,7 @@ struct CompactScript {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The last statement of a block and the last of several values need no separator.
+  /// Removes the separator after the last statement of a block or the last of several values.
   private mutating func dropSeparator(before byte: UInt8) {
     let isLast =
       byte == closing && result.last == UInt8(ascii: ";")
@@ -75,7 +76,7 @@ struct CompactScript {
     if isLast { result.removeLast() }
   }
 
-  /// A function with an arrow and one parameter that is a name needs no parentheses, unless a word stands before it.
+  /// Removes the parentheses around the only parameter of an arrow function, unless a word precedes them.
   private mutating func dropParentheses() {
     guard result.suffix(3) == Self.arrow else { return }
     let name = result.dropLast(3).reversed().prefix(while: Self.isOfName)
@@ -88,7 +89,7 @@ struct CompactScript {
     if let word = words.last { words[words.count - 1] = word.lowerBound - 1..<word.upperBound - 1 }
   }
 
-  /// Notes that a byte of code is part of a word.
+  /// Records that a byte of code belongs to a word.
   private mutating func noteWord(_ byte: UInt8) {
     guard Self.isOfName(byte) else { return }
     if let last = words.last, last.upperBound == result.count, result.last.map(Self.isOfName) == true {
@@ -109,7 +110,7 @@ struct CompactScript {
     }
   }
 
-  // MARK: - What is copied as it is
+  // MARK: - Text that is copied unchanged
 
   private mutating func copyString(until end: UInt8) {
     copy()
@@ -117,7 +118,7 @@ struct CompactScript {
     copy()
   }
 
-  /// A template string up to its end or to its next expression.
+  /// Copies a template string up to its end or to its next expression.
   private mutating func copyTemplate() {
     copy()
     while position < text.count, text[position] != backtick {
@@ -167,7 +168,7 @@ struct CompactScript {
     }
   }
 
-  /// Whether a slash begins a pattern: there is no value before it that it could divide.
+  /// Whether a slash begins a regular expression: no value before it could be divided.
   private var isPatternNext: Bool {
     guard let last = result.last else { return true }
     return Self.openers.contains(last) || last == UInt8(ascii: ">") || result.suffix(7) == Self.returning
@@ -207,7 +208,7 @@ struct CompactScript {
   private static let allBrackets = Array("(){}[]".utf8)
   private static let closers = Array("})]".utf8)
 
-  /// A line goes on behind these, and before those.
+  /// A statement continues in the next line after the first, and before the second.
   private static let enders = Array("{;,([".utf8)
   private static let continuers = Array(".?:&|)]},=".utf8)
 
@@ -215,10 +216,10 @@ struct CompactScript {
   private static let returning = Array("return ".utf8)[...]
 }
 
-/// The words of a compact script, of which some can be shortened.
+/// The words of a compact script, some of which can be shortened.
 ///
-/// A name is shortened wherever it stands, so that all that it meant is still told apart. It is left as it is if anything has it as
-/// the name of a property.
+/// A name is shortened everywhere, so that different variables stay different. It is not shortened if it is also the
+/// name of a property.
 private struct ScriptWords {
   private let text: [UInt8]
   private let places: [Range<Int>]
@@ -252,7 +253,7 @@ private struct ScriptWords {
     var end = 0
     for place in places {
       if joined.contains(place.lowerBound) {
-        // Without the semicolon and the word: `let a=1;let b=2` is `let a=1,b=2`.
+        // Without the semicolon and the keyword: `let a=1;let b=2` becomes `let a=1,b=2`.
         result += text[end..<place.lowerBound - 1] + [UInt8(ascii: ",")]
         end = place.upperBound + (text[place.upperBound] == space ? 1 : 0)
       } else if let word = replaced[word(place)] {
@@ -264,23 +265,23 @@ private struct ScriptWords {
     return String(decoding: result + text[end...], as: UTF8.self)
   }
 
-  /// The parameters of functions with an arrow and one parameter.
+  /// The parameters of arrow functions with a single parameter.
   private var parameters: Set<String> {
     Set(places.filter { text[$0.upperBound...].starts(with: Self.arrow) }.map(word))
   }
 
   private static let arrow = Array("=>".utf8)
 
-  /// Names that a script may declare and that have a meaning without a declaration too.
+  /// Names that a script may declare but that also have a meaning without a declaration.
   private static let ofWindow: Set<String> = [
     "document", "event", "fetch", "history", "location", "name", "navigator", "performance", "scroll",
     "window",
   ]
 
-  /// The variables and parameters that are declared anywhere, as far as they stand in no pattern of an object.
+  /// The variables and parameters that are declared anywhere, except in destructuring patterns of objects.
   private var declared: Set<String> {
     var names: Set<String> = []
-    // The open brackets around a word, and the words that stand directly in each.
+    // The open brackets around a word, and the words directly inside each.
     var open: [(position: Int, byte: UInt8, words: [String])] = []
     var next = brackets.startIndex
     func close(at position: Int) {
@@ -329,7 +330,7 @@ private struct ScriptWords {
 
   nonisolated(unsafe) private static let otherHead = #/(^|[^\w.$])(if|for|while|switch)$/#
 
-  /// Whether the words in round brackets are those of a function: an arrow or the function's braces follow.
+  /// Whether the words in parentheses are the parameters of a function: an arrow or the function's braces follow.
   private func isParameterList(from start: Int, to end: Int) -> Bool {
     let rest = text[(end + 1)...]
     if rest.starts(with: Self.arrow) { return true }
@@ -337,10 +338,10 @@ private struct ScriptWords {
     return !String(decoding: text[..<start].suffix(8), as: UTF8.self).contains(Self.otherHead)
   }
 
-  /// Where declarations begin that go on from the one before.
+  /// The positions of declarations that can be joined with the one before.
   private var joinedDeclarations: Set<Int> {
     var joined: Set<Int> = []
-    // For each open bracket, whether the last statement in it declares something.
+    // For each open bracket, whether the last statement inside it is a declaration.
     var declares = [false]
     var next = brackets.startIndex
     func startsStatement(at position: Int) -> Bool {
@@ -367,7 +368,7 @@ private struct ScriptWords {
   private static let prefixes = Array("!~+-".utf8)
   private static let statementEnds = Array(";{}\n".utf8)
 
-  /// What brackets are around a word.
+  /// The kind of bracket around a word.
   private enum Bracket { case round, square, block, object, classBody }
 
   /// The words that name a property somewhere, or may do so.
@@ -410,7 +411,7 @@ private struct ScriptWords {
   nonisolated(unsafe) private static let classHead = #/(^|[;{}\n])class [\w ]+$/#
   nonisolated(unsafe) private static let blockHead = #/\b(else|try|finally|do|catch)$/#
 
-  /// What a brace opens: a block follows a parenthesis, an arrow, another block or a keyword.
+  /// The kind of a brace: a block follows a parenthesis, an arrow, another block or a keyword.
   private func kind(ofBraceAt position: Int) -> Bracket {
     let head = text[..<position]
     guard let last = head.last else { return .block }
@@ -424,7 +425,7 @@ private struct ScriptWords {
   }
 }
 
-/// Names of two letters and more that a script does not have yet.
+/// Generates names of two or more letters that a script does not contain yet.
 private struct ShortNames {
   private let taken: Set<String>
   private var count = 0

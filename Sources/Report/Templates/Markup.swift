@@ -5,16 +5,16 @@ import Diagrams
 import Markdown
 import Narration
 
-/// The long lists of a page as HTML, written piece by piece. Texts and values are escaped as they come in.
+/// Writes the long lists of a page as HTML, piece by piece. Texts and values are escaped when they are added.
 ///
-/// Templates show better what a page is made of, but are slow for thousands of lines.
+/// Templates show the structure of a page better, but are slow for thousands of lines.
 struct Markup {
-  /// Names with values; without a value an attribute is left out.
+  /// Names with values; an attribute without a value is omitted.
   typealias Attributes = KeyValuePairs<StaticString, String?>
 
   private(set) var html = ""
 
-  /// Adds markup that is written in our source code.
+  /// Adds literal markup from our source code.
   mutating func tag(_ markup: StaticString) {
     html += "\(markup)"
   }
@@ -53,7 +53,7 @@ struct Markup {
     ids.map(PercentEncoding.encoded).joined(separator: " ")
   }
 
-  /// The HTML that a closure writes.
+  /// The HTML written by a closure.
   static func html(_ write: (inout Markup) throws -> Void) rethrows -> String {
     var markup = Markup()
     try write(&markup)
@@ -94,7 +94,7 @@ struct Markup {
 }
 
 extension Markup {
-  /// Adds a sentence, its names as code, each with the class of its mark.
+  /// Adds a sentence, with its names as code elements that have the class of their mark.
   mutating func rich(_ text: RichText) {
     for run in text.runs {
       switch run {
@@ -123,12 +123,12 @@ extension Markup {
   static func code(_ text: RichText) -> String { html { $0.code(text) } }
 }
 
-/// Text as it stands in HTML, between tags and in quoted attributes.
+/// Escapes text for HTML, between tags and in quoted attributes.
 ///
-/// It looks at each byte: among characters in Swift's sense, a `<` or a quote that forms one character with a combining
-/// mark, or with a mark before it, would pass unescaped.
+/// It works on bytes: in Swift, a `<` or quote that is combined with a combining mark is a different `Character` and
+/// would not be escaped.
 enum HTMLText {
-  /// The text on one line, or with its line ends, for preformatted text.
+  /// The escaped text on one line, or with its line ends, for preformatted text.
   static func escaped(_ text: String, keepsLines: Bool = false) -> String {
     guard !text.utf8.allSatisfy(isPlain) else { return text }
     var result: [UInt8] = []
@@ -149,7 +149,7 @@ enum HTMLText {
     return withoutDirectionMarks(String(decoding: result, as: UTF8.self))
   }
 
-  /// Whether the byte is a character that stands as it is anywhere in HTML.
+  /// Whether the byte is a character that never needs escaping in HTML.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
@@ -157,7 +157,7 @@ enum HTMLText {
     }
   }
 
-  /// Drops marks of text direction: a name that has one could look like another name.
+  /// Removes bidirectional controls, with which a name could look like another name.
   static func withoutDirectionMarks(_ text: String) -> String {
     func turns(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {
@@ -172,7 +172,7 @@ enum HTMLText {
   }
 }
 
-/// Words without their links, for cards and for rules.
+/// Words without their links, for cards and rules.
 enum PlainWords {
   /// The words as markup.
   static func html(_ words: [MarkdownText.Inline]) -> String {

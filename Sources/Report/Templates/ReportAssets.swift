@@ -4,14 +4,14 @@ package import Diagrams
 import FoundationTypes
 import Templates
 
-/// The files of styles and scripts beside pages, for ``ReportOptions/Assets/separate``.
+/// The files for styles and scripts beside pages, for ``ReportOptions/Assets/separate``.
 package enum ReportAssets {
   package static let style = "hitpath.css"
   package static let script = "hitpath.js"
   package static let indexStyleFile = "hitpath-index.css"
   package static let indexScriptFile = "hitpath-index.js"
 
-  /// The files; none if everything is in the pages.
+  /// The files; empty if everything is inside the pages.
   ///
   /// - Throws: ``TemplateError`` for a script that cannot be used.
   package static func files(_ options: ReportOptions) throws(TemplateError) -> [(name: String, text: String)]
@@ -32,28 +32,28 @@ package enum ReportAssets {
   }
 }
 
-/// The style sheets and the script of a sort of pages.
+/// The style sheets and the script for a kind of page.
 struct PageLook {
-  /// The parts of pictures whose styles it has.
+  /// The style rules for pictures.
   var pictures: [PicturePart]
   var styles: [String]
 
   /// The module that the script begins with; nil for pages without a script.
   var script: String?
 
-  /// The files for ``ReportOptions/Assets/separate``; nil for a page that always holds both.
+  /// The files for ``ReportOptions/Assets/separate``; nil for a page that always contains both.
   var files: (style: String, script: String)? = (ReportAssets.style, ReportAssets.script)
 
   private static let stage = ScreenStage.parts
 
-  /// A report with the parts of its script and the style sheets that only some reports need.
+  /// The look of a report, with the parts of its script and the style sheets that only some reports need.
   static func report(_ parts: [ReportScript.Part], styles: [String]) -> PageLook {
     PageLook(
       pictures: DiagramKind.allCases.filter { $0.place != nil }.flatMap(\.parts) + stage,
       styles: EmbeddedTemplates.styles + styles, script: ReportScript.file(parts))
   }
 
-  /// Pages of a course, with the parts of the picture beside the text.
+  /// The look of course pages, with the style rules of the picture beside the text.
   static func course(_ parts: [PicturePart] = []) -> PageLook {
     PageLook(
       pictures: stage + parts, styles: EmbeddedTemplates.styles + ["course.css"], script: "script/lesson.js")
@@ -67,7 +67,7 @@ struct PageLook {
     pictures: DiagramKind.screen.parts + stage, styles: EmbeddedTemplates.styles + ["diff.css"],
     script: "script/diff.js", files: nil)
 
-  /// Pages to be printed, with a style sheet of their own.
+  /// The look of pages for printing, with a style sheet of their own.
   static func paper(_ style: String) -> PageLook {
     PageLook(pictures: DiagramKind.screen.parts + stage, styles: [style], files: nil)
   }
@@ -84,20 +84,20 @@ struct PageLook {
 }
 
 extension StyleSheet {
-  /// The look of pictures that stand alone.
+  /// The style rules of pictures outside pages.
   package static let embedded = StyleSheet(EmbeddedTemplates.files)
 }
 
-/// Joins a module and everything that it imports to one script.
+/// Joins a module and everything that it imports into one script.
 ///
-/// The modules stand one after the other in one function, each behind those that it imports. For that each import has
-/// a line of its own, `import { one, two } from './module.js';`, exports are declarations, `export const one`, modules
-/// do not import each other in a circle, and no two declare the same name outermost.
+/// The modules follow each other in one function, each after those that it imports. This requires that each import is
+/// on its own line, `import { one, two } from './module.js';`, that exports are declarations, `export const one`, that
+/// imports are not circular, and that no two modules declare the same name at the top level.
 struct ScriptBundle {
-  /// A module's text, by file; nil if there is none.
+  /// The text of a module, by file; nil if there is none.
   private let text: (String) -> String?
 
-  /// The modules that are being added, and the exports of those that are complete.
+  /// The modules being added, and the exports of those that are complete.
   private var open: [String] = []
   private var exports: [String: Set<Substring>] = [:]
 
@@ -105,13 +105,13 @@ struct ScriptBundle {
   private var owners: [Substring: String] = [:]
   private var lines: [Substring] = []
 
-  /// The script that a module and its imports make.
+  /// Joins a module and its imports.
   ///
   /// - Parameters:
   ///   - entry: The module's file, such as `script/page.js`.
   ///   - texts: The texts of all modules, by file.
-  /// - Returns: The script, without imports and exports, and the names that it declares outermost.
-  /// - Throws: ``TemplateError`` with the place, for a module that breaks these rules.
+  /// - Returns: The script, without imports and exports, and the names that it declares at the top level.
+  /// - Throws: ``TemplateError`` with the position, for a module that breaks these rules.
   static func script(
     _ entry: String, of texts: [String: String]
   ) throws(TemplateError) -> (text: String, names: [Substring]) {
@@ -157,7 +157,7 @@ struct ScriptBundle {
   nonisolated(unsafe) private static let importLine =
     /import \{ (\w+(?:, \w+)*) \} from '\.\/([\w-]+\.js)';/
 
-  /// Adds the module that a line imports, and looks whether it has the names.
+  /// Adds the module that a line imports, and checks that it exports the names.
   private mutating func add(imported line: Substring, at place: ModuleLine) throws(TemplateError) {
     guard let parts = line.wholeMatch(of: Self.importLine) else {
       throw place.error("modules are imported as in \"import { name } from './module.js';\"")
@@ -173,7 +173,7 @@ struct ScriptBundle {
     }
   }
 
-  /// The name that a line declares outermost, where lines are not indented.
+  /// The name that an unindented line declares.
   private static func name(declaredBy line: Substring) -> Substring? {
     let keywords = ["const ", "let ", "class ", "function ", "async function "]
     guard let keyword = keywords.first(where: line.hasPrefix) else { return nil }
@@ -189,25 +189,23 @@ struct ScriptBundle {
   }
 }
 
-/// Values as JSON that may stand in a `script` element.
+/// Values as JSON for a `script` element.
 ///
-/// The element's content is read as it is, without entities, up to the next `</script`, and `<!--` changes what ends
-/// it. So nothing that HTML could take for markup is left: it is written as `\u003c` and the like, which JSON reads
-/// back as the same text.
+/// The content of the element ends at the next `</script`, without entities, and `<!--` changes that. Therefore
+/// everything that HTML could take for markup is escaped, such as `\u003c`, which JSON reads back as the same text.
 package enum ScriptJSON {
-  /// The value, on one line, with sorted keys. The same value gives the same text.
+  /// The value on one line, with sorted keys. The same value gives the same text.
   ///
-  /// Texts lose the marks that would turn the order of what stands around them, as in ``HTMLText``: a script puts
-  /// them on the page.
+  /// Texts lose their bidirectional controls, as in ``HTMLText``, because a script inserts them into the page.
   ///
-  /// - Throws: `EncodingError` for a number that JSON does not have.
+  /// - Throws: `EncodingError` for a number that JSON cannot express.
   package static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return HTMLText.withoutDirectionMarks(escaped(try encoder.encode(value)))
   }
 
-  /// JSON has these characters in strings only, where an escape stands for any of them.
+  /// Escapes characters that occur only in JSON strings.
   private static func escaped(_ json: Data) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(json.count + json.count / 8)
@@ -222,7 +220,7 @@ package enum ScriptJSON {
     return escapedSeparators(String(decoding: result, as: UTF8.self))
   }
 
-  /// Old scripts take the two separators of lines and paragraphs for ends of lines.
+  /// Escapes U+2028 and U+2029, which old scripts take for line ends.
   private static func escapedSeparators(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: { $0 == "\u{2028}" || $0 == "\u{2029}" }) else { return json }
     var result = String.UnicodeScalarView()

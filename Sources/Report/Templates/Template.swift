@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A parsed template, in the part of Mustache that our templates need: values (`{{name}}`, `{{{markup}}}`, `{{label.word}}`,
-/// `{{.}}`), sections (`{{#name}}`, `{{^name}}`, `{{/name}}`), included templates (`{{> name}}`) and comments (`{{! … }}`).
-/// `{{#empty(name)}}` asks whether a list is empty.
+/// A parsed template, in the subset of Mustache that our templates need: values (`{{name}}`, `{{{markup}}}`,
+/// `{{label.word}}`, `{{.}}`), sections (`{{#name}}`, `{{^name}}`, `{{/name}}`), included templates (`{{> name}}`) and
+/// comments (`{{! … }}`). `{{#empty(name)}}` tests whether a list is empty.
 ///
-/// As in Mustache, a line with nothing but a tag that writes nothing itself is left out.
+/// As in Mustache, a line with only a tag that writes nothing itself is removed.
 struct Template: Sendable {
   /// A piece of the template.
   enum Part: Sendable {
@@ -26,22 +26,24 @@ struct Template: Sendable {
   /// The other templates that this one includes.
   let includes: [Include]
 
+  /// Parses a template.
+  ///
   /// - Parameters:
   ///   - text: The template.
   ///   - file: Its file, for messages.
-  /// - Throws: ``TemplateError`` with the place of the first mistake.
+  /// - Throws: ``TemplateError`` with the position of the first mistake.
   init(_ text: String, file: String) throws(TemplateError) {
     var parser = TemplateParser(text, file: file)
     (parts, includes) = try parser.parse()
   }
 }
 
-/// What a tag names.
+/// The path in a tag.
 struct TemplatePath: Sendable {
-  /// The name, and those after its points; none for `.`, the value that the section is about.
+  /// The name and those after its dots; empty for `.`, the value of the section.
   let words: [TemplateWord]
 
-  /// Whether it asks if the value is an empty list.
+  /// Whether it tests if the value is an empty list.
   let asksIfEmpty: Bool
 }
 
@@ -49,7 +51,7 @@ struct TemplatePath: Sendable {
 struct TemplateWord: Sendable {
   let text: String
 
-  /// The name as the program fills it in; nil for one that it does not.
+  /// The corresponding name that the program fills in; nil if there is none.
   let name: TemplateName?
 
   init(_ text: some StringProtocol) {
@@ -64,10 +66,10 @@ private struct TemplateParser {
   private let file: String
   private var place = 0
 
-  /// Where the text begins that no part has yet.
+  /// The start of the text that is not in a part yet.
   private var textStart = 0
 
-  /// The sections that have begun, with the parts that each has so far, from the whole template.
+  /// The open sections with their parts so far; the first is the whole template.
   private var open: [Section] = [Section(place: 0, name: "", path: nil, isInverted: false)]
   private var includes: [Template.Include] = []
 
@@ -79,7 +81,7 @@ private struct TemplateParser {
     var parts: [Template.Part] = []
   }
 
-  /// How deep sections may lie in each other.
+  /// The maximum depth of sections.
   private static let deepest = 64
 
   init(_ text: String, file: String) {
@@ -153,7 +155,7 @@ private struct TemplateParser {
     add(.text(String(decoding: bytes[textStart..<end], as: UTF8.self)))
   }
 
-  /// Goes behind a tag that writes nothing, and behind its line if nothing else stands in it.
+  /// Skips a tag that writes nothing, and its line if the line contains nothing else.
   private mutating func take(lineOf start: Int, _ end: Int) {
     func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     let lineStart = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -215,11 +217,11 @@ private struct TemplateParser {
   }
 }
 
-/// Puts values into templates.
+/// Fills templates with values.
 struct TemplateWriter {
   private let templates: [String: Template]
 
-  /// The values of the sections around a part, from the outermost.
+  /// The values of the enclosing sections, outermost first.
   private var levels: [any TemplateValue]
   private(set) var text = ""
 
@@ -227,7 +229,7 @@ struct TemplateWriter {
     (self.templates, levels) = (templates, [values])
   }
 
-  /// Writes a template; nothing for one that there is not.
+  /// Writes a template; nothing if it does not exist.
   mutating func write(_ name: String) {
     if let template = templates[name] { write(template.parts) }
   }
@@ -267,7 +269,7 @@ struct TemplateWriter {
     }
   }
 
-  /// The value that a tag names: of the innermost level that has its first name.
+  /// The value that a tag names: from the innermost level that has its first name.
   private func value(of path: TemplatePath) -> (any TemplateValue)? {
     guard let first = path.words.first else { return levels.last }
     for level in levels.reversed() {
@@ -284,18 +286,18 @@ struct TemplateWriter {
   }
 }
 
-/// A text, a number, a condition, the values of an inner section, or a list of these.
+/// A value: a text, a number, a condition, the values of an inner section, or a list of these.
 protocol TemplateValue: Sendable {
   var kind: TemplateValueKind { get }
 
-  /// What stands in the place of the value's name; nil for nothing.
+  /// The text that replaces the value's name; nil for none.
   var words: String? { get }
 
-  /// The value of a name within this one; nil if it has none.
+  /// The value with a name inside this one; nil if there is none.
   func value(named word: TemplateWord) -> (any TemplateValue)?
 }
 
-/// How a section takes a value.
+/// How a section treats a value.
 enum TemplateValueKind {
   case condition(Bool)
   case one
@@ -308,7 +310,7 @@ extension TemplateValue {
 
   func value(named word: TemplateWord) -> (any TemplateValue)? { nil }
 
-  /// Whether a section leaves it out.
+  /// Whether a section with this value is omitted.
   fileprivate var isNothing: Bool {
     switch kind {
     case .condition(let isTrue): !isTrue

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The names that templates use for values. The program fills in no others, and every one is in a template.
+/// The names of values in templates. The program fills in no others, and each occurs in a template.
 enum TemplateName: String, CaseIterable {
   case after, alternates, anchor, answers, answersHeading, anything, area, areaAnchor, areas
   case articles, ask, beats, before, behindDoor, best, body, bodyClass, brief, cardSummary, cardTitle, choice

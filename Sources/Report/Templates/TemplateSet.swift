@@ -5,7 +5,7 @@ import FoundationTypes
 import Narration
 import Templates
 
-/// The templates, style sheets and scripts that pages are made of, by file.
+/// The templates, style sheets and scripts of pages, by file.
 package struct TemplateSet: Sendable, Encodable {
   private let texts: [String: String]
 
@@ -14,19 +14,21 @@ package struct TemplateSet: Sendable, Encodable {
   /// The parsed templates, or the first mistake in them.
   let pages: Result<PageTemplates, TemplateError>
 
-  /// Those in the binary.
+  /// The templates that are built into the binary.
   package static let embedded = TemplateSet(texts: EmbeddedTemplates.files, areChecked: true)
 
+  /// Creates a set of templates.
+  ///
   /// - Parameters:
   ///   - texts: All files, by name.
-  ///   - areChecked: Whether their scripts are known to be usable, as tests find those in the binary.
+  ///   - areChecked: Whether their scripts are known to be usable, as tests ensure for those in the binary.
   private init(texts: [String: String], areChecked: Bool = false) {
     self.texts = texts
     pages = Result { () throws(TemplateError) in try PageTemplates(texts) }
     scripts = PageScripts(texts, areChecked: areChecked)
   }
 
-  /// Reads a folder that holds all of ``fileNames``.
+  /// Reads a folder that contains all of ``fileNames``.
   ///
   /// - Throws: ``TemplateError`` for a file that is missing or is not UTF-8 text.
   package init(folder: String) throws {
@@ -46,7 +48,7 @@ package struct TemplateSet: Sendable, Encodable {
     self.init(texts: texts)
   }
 
-  /// Encodes the texts, from which everything else is made.
+  /// Encodes the texts, because everything else is derived from them.
   package func encode(to encoder: any Encoder) throws { try texts.encode(to: encoder) }
 
   /// The files of a folder of templates.
@@ -55,18 +57,18 @@ package struct TemplateSet: Sendable, Encodable {
   /// The text of a file; empty if there is no such file.
   package func text(_ file: String) -> String { texts[file] ?? "" }
 
-  /// One of the scripts with all that it imports.
+  /// A script with everything that it imports.
   ///
-  /// - Throws: ``TemplateError`` for a module that cannot be used, also one of another script.
+  /// - Throws: ``TemplateError`` for a module that cannot be used, even if another script imports it.
   package func script(_ file: String) throws(TemplateError) -> String { try scripts.script(file) }
 
-  /// The colours, the look of some parts of pictures, and that of several files.
+  /// The colours, the style rules of the given parts of pictures, and those of the given files.
   func style(_ pictures: [PicturePart], _ files: [String]) -> String {
     let parts = PicturePart.files(of: pictures).map { Self.nested(text($0)) }
     return Palette.properties + parts.joined() + files.map(text).joined() + "\n"
   }
 
-  /// The rules of a part of pictures, which all begin alike, in one rule.
+  /// The rules of a part of pictures, which all have the same prefix, nested in one rule.
   private static func nested(_ style: String) -> String {
     let root = "svg.hp"
     guard style.hasPrefix(root) else { return style }
@@ -76,17 +78,18 @@ package struct TemplateSet: Sendable, Encodable {
   }
 }
 
-/// The scripts of pages, each made when a page needs it first: that takes longer than a page.
+/// The scripts of pages. Each is made when first needed, because that takes longer than making a page. `lock` guards
+/// them.
 private final class PageScripts: @unchecked Sendable {
   private let texts: [String: String]
   private let lock = NSLock()
   private var made: [String: String] = [:]
 
-  /// Whether all modules were found to be usable.
+  /// Whether all modules have been checked.
   private var areChecked: Bool
 
-  /// The scripts of a course, of a comparison, of reports and courses together, of the index and of served pages; all others
-  /// are modules that these import, or that the scripts of reports do.
+  /// The scripts of a course, of a comparison, of reports and courses together, of the index, and of served pages. All
+  /// others are modules imported by these or by the scripts of reports.
   private static let files = [
     "script/lesson.js", "script/diff.js", "script/whole.js", "script/index.js", "script/live.js",
   ]
@@ -96,9 +99,9 @@ private final class PageScripts: @unchecked Sendable {
     self.areChecked = areChecked
   }
 
-  /// A script with all that it imports; empty if there is no such file.
+  /// A script with everything that it imports; empty if there is no such file.
   ///
-  /// - Throws: ``TemplateError`` for a module that cannot be used, also one of another script.
+  /// - Throws: ``TemplateError`` for a module that cannot be used, even if another script imports it.
   func script(_ file: String) throws(TemplateError) -> String {
     lock.lock()
     defer { lock.unlock() }
@@ -115,9 +118,9 @@ private final class PageScripts: @unchecked Sendable {
   }
 }
 
-/// The script of a report: what all have, and the parts that only some need.
+/// The script of a report: the common part, and the parts that only some reports need.
 enum ReportScript {
-  /// A part, by the module's name and what it exports.
+  /// An optional part. The raw value is the module's name, and that of its export.
   enum Part: String, CaseIterable {
     case variants, finder, question
 
@@ -129,7 +132,7 @@ enum ReportScript {
     "script/report-\(parts.isEmpty ? "alone" : parts.map(\.rawValue).joined(separator: "-")).js"
   }
 
-  /// The scripts with each choice of parts.
+  /// The scripts for each combination of parts.
   static var all: [(file: String, text: String)] {
     let choices = Part.allCases.reduce([[]]) { (choices: [[Part]], part: Part) in
       choices + choices.map { $0 + [part] }
@@ -155,25 +158,25 @@ package struct TemplateError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Templates that include each other.
+/// Checks templates that include each other.
 struct TemplateIncludes {
   private let templates: [String: Template]
 
-  /// How many templates each one includes, directly or not, by name.
+  /// The number of templates that each one includes, directly or indirectly, by name.
   private var counts: [String: Int] = [:]
 
-  /// The templates that are being counted, each included by the one before it.
+  /// The templates being counted, each included by the previous one.
   private var open: [String] = []
 
-  /// The most templates of a page.
+  /// The maximum number of templates in a page.
   private static let most = 1_000
 
-  /// Checks that no template includes itself, and that none is made of too many.
+  /// Checks that no template includes itself, and that none includes too many.
   ///
   /// - Parameters:
-  ///   - templates: The templates, by their names.
-  ///   - ending: How the names of their files end.
-  /// - Throws: ``TemplateError`` with the place of the tag that includes too much.
+  ///   - templates: The templates, by name.
+  ///   - ending: The extension of their files.
+  /// - Throws: ``TemplateError`` with the position of the tag that includes too much.
   static func check(_ templates: [String: Template], ending: String) throws(TemplateError) {
     var includes = TemplateIncludes(templates: templates)
     for name in templates.keys.sorted() { _ = try includes.count(name, ending) }
@@ -209,7 +212,7 @@ struct TemplateIncludes {
 
 /// The values of a template, by the names that it uses.
 ///
-/// Names differ from level to level, since Mustache looks for a name that a level lacks in the levels around it.
+/// Names differ from level to level, because Mustache searches the outer levels for a name that a level lacks.
 struct TemplateValues: TemplateValue, ExpressibleByDictionaryLiteral {
   private var values: [TemplateName: any TemplateValue] = [:]
 
@@ -222,7 +225,7 @@ struct TemplateValues: TemplateValue, ExpressibleByDictionaryLiteral {
     set { values[name] = newValue }
   }
 
-  /// These and others; of a name that both have, the value of the others.
+  /// These values and others; for a name in both, the value of the others.
   func adding(_ others: TemplateValues) -> TemplateValues {
     var sum = self
     sum.values.merge(others.values) { $1 }
@@ -232,7 +235,7 @@ struct TemplateValues: TemplateValue, ExpressibleByDictionaryLiteral {
   func value(named word: TemplateWord) -> (any TemplateValue)? { word.name.flatMap { self[$0] } }
 }
 
-/// The fixed texts of a language, which templates name as `{{text.stepsHeading}}`.
+/// The fixed texts of a language, used in templates as `{{text.stepsHeading}}`.
 struct PageTexts: TemplateValue {
   let language: Language
 
@@ -241,14 +244,14 @@ struct PageTexts: TemplateValue {
   func value(named word: TemplateWord) -> (any TemplateValue)? { Self.texts[word.text].map(language.say) }
 }
 
-/// A template of a page or of a part of it, by its file's name.
+/// A template of a page or of a part of it. The raw value is its file's name.
 enum PageTemplate: String {
   /// The document around every page.
   case report
 
   case page, embed, course, index, rules, plain, error, diff, booklet, cards
 
-  /// The section of a touch, and of a picture in it.
+  /// The section of a touch, and that of a picture in it.
   case touch, picture
 }
 
@@ -258,7 +261,7 @@ struct PageTemplates: Sendable {
 
   /// Parses all templates among some files.
   ///
-  /// - Throws: ``TemplateError`` with the place of the first mistake.
+  /// - Throws: ``TemplateError`` with the position of the first mistake.
   init(_ files: [String: String]) throws(TemplateError) {
     var templates: [String: Template] = [:]
     for (file, text) in files.sorted(by: { $0.key < $1.key }) where file.hasSuffix(Self.ending) {
@@ -268,7 +271,7 @@ struct PageTemplates: Sendable {
     self.templates = templates
   }
 
-  /// A template with its values in their places. They are escaped by ``HTMLText``.
+  /// Fills a template with values, which are escaped by ``HTMLText``.
   func html(_ template: PageTemplate, _ values: TemplateValues) -> String {
     var writer = TemplateWriter(templates, values)
     writer.write(template.rawValue)
@@ -279,7 +282,7 @@ struct PageTemplates: Sendable {
 }
 
 extension ReportOptions {
-  /// A template with its values in their places, and with the texts of the language.
+  /// Fills a template with values and the texts of the language.
   ///
   /// - Throws: ``TemplateError`` for templates that cannot be parsed.
   func html(_ template: PageTemplate, _ values: TemplateValues) throws(TemplateError) -> String {

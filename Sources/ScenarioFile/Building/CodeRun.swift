@@ -4,7 +4,7 @@ package import FoundationTypes
 import Trace
 package import UIKitModel
 
-/// Runs touches on a screen that Swift code builds. Each run builds it anew.
+/// Runs touches on a screen that Swift code builds. The screen is built anew for each run.
 @MainActor
 package struct CodeRun {
   private let name: String
@@ -12,7 +12,7 @@ package struct CodeRun {
   private let configuration: SimulationConfiguration
   private let build: @MainActor (UIWindow) -> Void
 
-  /// Takes the code that fills a window as large as the screen.
+  /// Creates a run from the code that fills a window as large as the screen.
   package init(
     name: String, screenSize: CGSize, configuration: SimulationConfiguration,
     build: @escaping @MainActor (UIWindow) -> Void
@@ -23,7 +23,7 @@ package struct CodeRun {
     self.build = build
   }
 
-  /// What comes of some touches.
+  /// Performs touches and returns the outcome.
   package func outcome(_ touches: [ScenarioTouch], withTapMap: Bool) -> ScenarioOutcome {
     let application = UIApplication(screenSize: screenSize, configuration: configuration)
     let simulator = Simulator(application)

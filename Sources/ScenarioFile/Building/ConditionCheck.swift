@@ -4,13 +4,14 @@ import FoundationTypes
 import Trace
 import UIKitModel
 
-/// What a question is about: the recognizers, the touch and its view, and the view whose bounds rectangles are in.
+/// The subject of a question: the recognizers, the touch and its view, and the view in whose bounds rectangles are
+/// given.
 @MainActor
 struct QuestionSubject {
   /// The recognizer that is asked about.
   var recognizer: UIGestureRecognizer?
 
-  /// The other one, where two are concerned.
+  /// The other recognizer, if the question is about two.
   var other: UIGestureRecognizer?
 
   var touch: UITouch?
@@ -25,7 +26,7 @@ struct QuestionSubject {
     (self.view, self.space) = (view, space)
   }
 
-  /// The recognizer that asks or sends, with its first touch.
+  /// The subject for a recognizer that asks or sends, with its first touch.
   init(about recognizer: UIGestureRecognizer?) {
     self.init(recognizer: recognizer, touch: recognizer?.firstTouch, space: recognizer?.view)
   }
@@ -33,7 +34,7 @@ struct QuestionSubject {
   /// The recognizer as a pan, whose movement counts.
   var pan: UIPanGestureRecognizer? { recognizer as? UIPanGestureRecognizer }
 
-  /// How far the fingers moved on the screen, in points: those of a pan, else the touch.
+  /// The distance that the fingers moved on the screen, in points: those of a pan, or else the touch.
   var movement: CGPoint { pan?.translation(in: nil) ?? touch?.movement ?? .zero }
 }
 
@@ -48,7 +49,7 @@ extension ScenarioAnswer {
 }
 
 extension ScenarioCondition {
-  /// Whether everything that is given holds.
+  /// Whether all given parts of a condition hold.
   @MainActor
   func holds(for subject: QuestionSubject, _ objects: ScenarioObjects) -> Bool {
     let view = subject.view ?? subject.touch?.view
@@ -69,7 +70,7 @@ extension ScenarioCondition {
       && holds(not) { $0.allSatisfy { !$0.holds(for: subject, objects) } }
   }
 
-  /// What is not given holds.
+  /// A part that is not given holds.
   private func holds<Part>(_ part: Part?, _ isTrue: (Part) -> Bool) -> Bool { part.map(isTrue) ?? true }
 }
 
@@ -91,7 +92,7 @@ extension ScenarioSelection {
     }
   }
 
-  /// Whether the view or one above it is meant.
+  /// Whether the selection contains the view or one of its superviews.
   fileprivate func holds(within view: UIView?, _ objects: ScenarioObjects) -> Bool {
     sequence(first: view) { $0?.superview }.prefix { $0 != nil }.contains { holds($0, objects) }
   }
@@ -108,7 +109,7 @@ extension TraceRect {
 }
 
 extension ScenarioMovement {
-  /// Whether a movement on the screen is one of this way. One along a diagonal is of none.
+  /// Whether a movement on the screen has this direction. A diagonal movement has none.
   fileprivate func holds(_ movement: CGPoint) -> Bool {
     let isHorizontal = abs(movement.x) > abs(movement.y)
     let isVertical = abs(movement.y) > abs(movement.x)
@@ -124,7 +125,7 @@ extension ScenarioMovement {
 }
 
 extension [ValueLimit] {
-  /// Whether the numbers of a point are within the limits.
+  /// Whether the coordinates of a point are within the limits.
   fileprivate func hold(_ point: CGPoint) -> Bool {
     allSatisfy { limit in
       let numbers = [Double(point.x), Double(point.y)]

@@ -3,16 +3,16 @@
 package import Trace
 import UIKitModel
 
-/// A property of an object on a screen that decides about touches and that a scenario can set.
+/// A property of an object on a screen that affects touches and that a scenario can set.
 package struct ObjectSetting: Hashable, Sendable {
-  /// UIKit's name.
+  /// The name in UIKit.
   package let name: String
   package let type: PropertyType
 
   /// The value as text.
   package let words: String
 
-  /// What the property is, as a clause without a period.
+  /// The meaning of the property, as a clause without a period.
   package let sentence: String
 
   /// The rule in docs/rules.md that defines its effect.
@@ -20,10 +20,10 @@ package struct ObjectSetting: Hashable, Sendable {
 }
 
 extension ScenarioRun {
-  /// The properties of an object that have a rule, before anything happens, in the order in which files write them.
+  /// The properties of an object that have a rule, before anything happens, in the order of the file format.
   ///
   /// - Parameter object: The identifier of a view, window or recognizer that the scenario defines.
-  /// - Returns: The properties, a view's frame first, in points of its superview; nothing for another name.
+  /// - Returns: The properties, starting with a view's frame in points of its superview; empty for another name.
   package func settings(of object: String) -> [ObjectSetting] {
     let builder = ScenarioBuilder(scenario)
     let simulator = builder.build()

@@ -5,7 +5,7 @@ import InputFile
 import Trace
 import UIKitModel
 
-// What objects override and answer, as a trace has it.
+// The overrides and answers of objects, as a trace records them.
 
 extension ScenarioNext {
   /// The override as data, for the snapshot.
@@ -90,7 +90,7 @@ extension ScenarioCondition {
     return record
   }
 
-  /// What is compared, and conditions within it, as code.
+  /// The comparisons of the condition, and the conditions inside it, as code.
   private var code: [String] {
     var code: [String] = []
     for (name, limits) in [("translation", translation), ("velocity", velocity)] {
@@ -114,7 +114,7 @@ extension ScenarioCondition {
     return code + (not ?? []).map { "not \($0.line)" }
   }
 
-  /// The condition as a file has it on one line.
+  /// The condition on one line, as in a file.
   private var line: String {
     let node = NodeWriter().condition(self)
     return LineValue.text(SourceNode(node, at: SourcePlace(line: 1, column: 1))) ?? ""

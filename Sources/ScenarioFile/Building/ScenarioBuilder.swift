@@ -11,28 +11,28 @@ final class ScenarioBuilder {
   private let scenario: Scenario
   private let simulator: Simulator
 
-  /// How views with code of their own are made, by class or identifier.
+  /// Functions that create views with code of their own, by class or identifier.
   let ownViews: [String: ScenarioRun.MakeView]
 
   /// The objects by identifier.
   let objects: ScenarioObjects
 
-  /// What methods do.
+  /// Runs the steps of methods.
   let methods: MethodRunner
 
-  /// The scenario with what code set since.
+  /// The scenario with the changes that code made since the start.
   var current: Scenario
 
-  /// Controllers and who presents them, for when all windows stand.
+  /// Controllers to present, each with its presenter, after all windows are built.
   private var presentations: [(item: ScenarioController, presenting: UIViewController)] = []
 
-  /// Who is first responder from the start.
+  /// The responders that are first responder from the start.
   private var firstResponders: [UIResponder] = []
 
-  /// What can be settled only when every responder exists.
+  /// Work that needs all responders to exist.
   var pending: [() -> Void] = []
 
-  /// What brings recognizers along that other objects may name; settled before those.
+  /// Work that creates built-in recognizers, which other objects may name. It is done before the other pending work.
   private var bringing: [() -> Void] = []
 
   init(_ scenario: Scenario, ownViews: [String: ScenarioRun.MakeView] = [:]) {
@@ -47,7 +47,8 @@ final class ScenarioBuilder {
     methods = MethodRunner(ScenarioPlayer(simulator: simulator, objects: objects))
   }
 
-  /// Builds everything. The builder keeps alive what the application does not, so it has to outlive the run.
+  /// Builds everything. The builder must outlive the run, because it keeps the objects alive that the application does
+  /// not retain.
   func build() -> Simulator {
     simulator.run(buildScreen)
     objects.answer = { [unowned self] in methods.answer($0, about: $1) }
@@ -83,7 +84,7 @@ final class ScenarioBuilder {
     for responder in firstResponders { _ = responder.becomeFirstResponder() }
   }
 
-  /// Settles what names other objects.
+  /// Connects objects that name other objects.
   func settle() {
     let settling = bringing + pending
     bringing = []
@@ -125,7 +126,7 @@ final class ScenarioBuilder {
     return window
   }
 
-  /// Views, controllers and recognizers that code may show later.
+  /// Creates the views, controllers and recognizers that code may show later.
   private func makeWhatIsOnNoScreen() {
     let screen = CGRect(origin: .zero, size: simulator.application.screenSize)
     for item in scenario.views {
@@ -157,7 +158,7 @@ final class ScenarioBuilder {
     return controller
   }
 
-  /// A controller without its view.
+  /// Creates a controller without its view.
   private func makeController(_ item: ScenarioController) -> UIViewController {
     let controller = ModelClasses.makeController(item.simulatedClass) ?? UIViewController()
     declare(item.responder, on: controller)
@@ -185,7 +186,7 @@ final class ScenarioBuilder {
     return controller
   }
 
-  /// How a controller is presented, and what it says of the edges of the screen.
+  /// Sets how a controller is presented, and its screen edge preferences.
   private func configure(_ controller: UIViewController, as item: ScenarioController) {
     controller.definesPresentationContext = item.definesPresentationContext
     for edge in item.deferringEdges ?? [] {
@@ -218,7 +219,7 @@ final class ScenarioBuilder {
     }
   }
 
-  /// What a popover points to and lets touches through to. By now all windows stand.
+  /// Sets the anchor of a popover and its passthrough views. All windows exist by now.
   private func configurePopover(_ controller: UIViewController, as item: ScenarioController) {
     guard let popover = item.popover, let own = controller.popoverPresentationController else { return }
     own.passthroughViews = popover.passthroughViews.compactMap { objects.view($0) }
@@ -251,7 +252,7 @@ final class ScenarioBuilder {
     controller.present(presented, animated: false)
   }
 
-  /// Gives a recognizer that UIKit brings along the name by which the file knows it; nothing if its owner has none.
+  /// Gives a built-in recognizer its name in the file; does nothing if its owner has none.
   private func name(_ recognizer: UIGestureRecognizer?, _ brought: BroughtRecognizer, of owner: String?) {
     guard let recognizer, let name = owner.map(brought.name) else { return }
     recognizer.traceIdentifier = name
@@ -272,9 +273,9 @@ final class ScenarioBuilder {
     return view
   }
 
-  /// Adds what a view holds, at any depth. Iterative: imported hierarchies may be deep.
+  /// Adds the subviews of a view, at any depth. Iterative, because imported hierarchies may be deep.
   private func addSubviews(of root: ScenarioView, to rootView: UIView, controller: UIViewController?) {
-    // Siblings stay in their array: a copy of each would take as much room as the whole screen.
+    // Siblings stay in their array: copies would take as much memory as the whole screen.
     var stack: [(items: ArraySlice<ScenarioView>, superview: UIView, controller: UIViewController?)] = [
       (root.subviews[...], rootView, controller)
     ]
@@ -310,7 +311,7 @@ final class ScenarioBuilder {
   private func configure(_ view: UIView, as item: ScenarioView, within superviewBounds: CGRect) {
     declare(item.responder, on: view)
     view.declaration?.baseClass = item.baseClass
-    // Whether a window shows is settled when it is complete.
+    // Whether a window is hidden is set when it is complete.
     var properties = item.properties
     if view is UIWindow { properties["isHidden"] = nil }
     properties.set(.beforeFrame, of: view)
@@ -324,10 +325,10 @@ final class ScenarioBuilder {
       view.frame = superviewBounds
     }
     properties.set(.limit, of: view)
-    // What is zoomed is known when everything stands.
+    // The zoomed view is known when everything is built.
     let zoomScale: Double? = properties["zoomScale"]
     properties["zoomScale"] = nil
-    // The controls of a row are in front of all that the row holds.
+    // The controls of a row are in front of all its other subviews.
     for name in ["accessoryType", "isEditing"] {
       guard let value = properties[name] else { continue }
       properties[name] = nil
@@ -369,7 +370,7 @@ final class ScenarioBuilder {
       name(text.liftRecognizer, .dragLift, of: item.id)
     }
     if let control = view as? UIControl { name(control.menuRecognizer, .contextMenu, of: item.id) }
-    // Lists have theirs when their cells are there.
+    // Lists get their interactions after their cells.
     if let list = view as? any CellList {
       bringing.append { [self] in
         name(list.menuRecognizer, .contextMenu, of: item.id)
@@ -378,7 +379,7 @@ final class ScenarioBuilder {
     }
   }
 
-  /// Zooms a scroll view; offset and content size of the file are those that it has then.
+  /// Zooms a scroll view. The file's offset and content size are those after zooming.
   private func zoom(_ scrollView: UIScrollView, to scale: Double?) {
     guard let scale else { return }
     pending.append {
@@ -405,7 +406,7 @@ final class ScenarioBuilder {
     }
   }
 
-  /// Gives a cell what a swipe shows beside it, and its list the pan for that (OW-38).
+  /// Gives a cell its swipe actions, and its list the pan that reveals them (OW-38).
   private func add(_ swipe: ScenarioSwipeActions, to cell: any SelectableCell) {
     guard
       let list = sequence(first: cell as UIView, next: \.superview).lazy
@@ -443,7 +444,7 @@ final class ScenarioBuilder {
     declareMethods(item, on: responder)
   }
 
-  /// What the responder's methods answer and do.
+  /// Declares the answers and steps of the responder's methods.
   func declareMethods(_ item: ScenarioResponder, on responder: UIResponder) {
     guard let declaration = responder.declaration else { return }
     declaration.implements = item.implements
@@ -482,8 +483,8 @@ extension PropertyList {
   }
 }
 
-/// What code sets besides properties: overrides, answers, relations and delegates. The key is read into the object's
-/// item as it is read of a file, and the object is declared anew.
+/// Code that sets keys other than properties: overrides, answers, relations and delegates. The key is read into the
+/// object's item in the same way as from a file, and the object is declared anew.
 extension ScenarioBuilder {
   func assign(_ key: String, _ value: String, to object: String) {
     guard let node = LineValue.node(value) else { return }
@@ -518,7 +519,7 @@ extension ScenarioBuilder {
   }
 }
 
-/// Builds recognizers, and in a second step what names other objects: their targets, relations and answers.
+/// Builds recognizers. A second step sets what names other objects: their targets, relations and answers.
 @MainActor
 struct RecognizerBuilder {
   let objects: ScenarioObjects
@@ -540,7 +541,7 @@ struct RecognizerBuilder {
     return recognizer
   }
 
-  /// Settles what names other objects.
+  /// Connects a recognizer to the objects that it names.
   func connect(_ recognizer: UIGestureRecognizer, _ item: ScenarioGestureRecognizer) {
     for action in item.actions {
       objects.add(action) { recognizer.addTarget($0, action: action.action) }
@@ -549,8 +550,7 @@ struct RecognizerBuilder {
     relate(recognizer, item)
   }
 
-  /// Takes over what code changed of a recognizer: requirements are added, and a new delegate comes in the place of the
-  /// old one.
+  /// Applies the changes that code made to a recognizer: adds requirements, and replaces the delegate.
   func change(_ recognizer: UIGestureRecognizer, _ item: ScenarioGestureRecognizer) {
     if case .own(let delegate)? = item.delegate, let id = delegate.id,
       objects.delegates[id]?.answers != delegate.answers.records
@@ -560,7 +560,7 @@ struct RecognizerBuilder {
     relate(recognizer, item)
   }
 
-  /// Takes over what code set of a recognizer that UIKit brings along: another delegate, or requirements.
+  /// Applies the changes that code made to a built-in recognizer: another delegate, or requirements.
   func changeBrought(_ recognizer: UIGestureRecognizer, _ item: ScenarioGestureRecognizer, _ key: String) {
     for id in item.requiresFailureOf {
       if let other = objects.recognizers[id] { recognizer.require(toFail: other) }
@@ -605,7 +605,7 @@ struct RecognizerBuilder {
     }
   }
 
-  /// An answer as a function, which the snapshot tells in words.
+  /// An answer as a function, described in words for the snapshot.
   private func function<Asked>(
     _ method: String, _ answer: ScenarioAnswer?, of recognizer: UIGestureRecognizer,
     about subject: @escaping (_ asked: Asked, UIGestureRecognizer?) -> QuestionSubject
@@ -621,7 +621,7 @@ struct RecognizerBuilder {
 struct DelegateBuilder {
   let objects: ScenarioObjects
 
-  /// Declares what a responder answers as a delegate, if it answers or answered anything.
+  /// Declares a responder's answers as a delegate, if it has any or had any before.
   func declare(_ answers: ScenarioGestureAnswers, of responder: UIResponder, _ id: String) {
     if objects.delegates[id] == nil, answers.isEmpty { return }
     if objects.delegates[id] != nil { return change(answers, id) }
@@ -630,14 +630,14 @@ struct DelegateBuilder {
     give(answers, to: delegate)
   }
 
-  /// Creates a delegate that is an object of its own. One of the same name before it stays with those that have it.
+  /// Creates a delegate that is a separate object. Recognizers that have an earlier one of the same name keep it.
   func make(_ answers: ScenarioGestureAnswers, _ id: String) {
     let delegate = DeclaredGestureDelegate(id)
     if let old = objects.delegates.updateValue(delegate, forKey: id) { objects.kept.append(old) }
     give(answers, to: delegate)
   }
 
-  /// Lets a delegate answer otherwise.
+  /// Changes the answers of a delegate.
   func change(_ answers: ScenarioGestureAnswers, _ id: String) {
     guard let delegate = objects.delegates[id] else { return }
     give(answers, to: delegate)
@@ -673,18 +673,18 @@ extension ScenarioGestureAnswers {
 }
 
 extension QuestionSubject {
-  /// A recognizer and a touch; rectangles are in the recognizer's view.
+  /// A subject with a recognizer and a touch; rectangles are in the recognizer's view.
   init(about recognizer: UIGestureRecognizer?, _ touch: UITouch?) {
     self.init(recognizer: recognizer, touch: touch, space: recognizer?.view)
   }
 
-  /// A recognizer and another; the touch is the first of this one's gesture.
+  /// A subject with two recognizers; the touch is the first one of the first recognizer's gesture.
   init(about recognizer: UIGestureRecognizer?, _ other: UIGestureRecognizer) {
     self.init(recognizer: recognizer, other: other, touch: recognizer?.firstTouch, space: recognizer?.view)
   }
 }
 
-/// The objects of a built scenario by identifier, and those that nothing else keeps alive.
+/// The objects of a built scenario by identifier, and the objects that nothing else keeps alive.
 @MainActor
 final class ScenarioObjects {
   /// Every responder by its identifier.
@@ -693,22 +693,22 @@ final class ScenarioObjects {
   /// Every recognizer by its identifier.
   var recognizers: [String: UIGestureRecognizer] = [:]
 
-  /// The delegates of recognizers by their identifier: objects of their own, and what speaks for a responder.
+  /// The delegates of recognizers by identifier: separate objects, and stand-ins for responders.
   var delegates: [String: DeclaredGestureDelegate] = [:]
 
   /// Named targets and controllers, which UIKit's objects do not keep alive.
   var kept: [AnyObject] = []
 
-  /// The steps that methods do later.
+  /// The delayed steps of methods.
   var steps: WaitingSteps
 
-  /// Does what a method does before it answers.
+  /// Performs the steps of a method before it answers.
   var answer: ([ScenarioStep], _ subject: QuestionSubject) -> Void = { _, _ in }
 
-  /// Gives a key of an object another value, in YAML on one line.
+  /// Sets a key of an object, with the value in YAML on one line.
   var assign: (_ key: String, _ value: String, _ object: String) -> Void = { _, _, _ in }
 
-  /// The identifiers of all of them.
+  /// The identifiers of all objects.
   var identifiers: Set<String> { Set(responders.keys).union(recognizers.keys).union(delegates.keys) }
 
   private var namedTargets: [String: NamedTarget] = [:]
@@ -724,7 +724,7 @@ final class ScenarioObjects {
   /// A responder or a recognizer.
   func object(_ identifier: String) -> AnyObject? { responders[identifier] ?? recognizers[identifier] }
 
-  /// The delegate that a recognizer names. A responder that declares no answers has none of the methods.
+  /// The delegate with a name. A responder that declares no answers implements none of the methods.
   func delegate(_ name: String) -> DeclaredGestureDelegate? {
     if let delegate = delegates[name] { return delegate }
     guard let responder = responders[name] else { return nil }
@@ -733,7 +733,7 @@ final class ScenarioObjects {
     return delegate
   }
 
-  /// The target that an action names: an object of the scenario, else something that is just a name (UC-14).
+  /// The target that an action names: an object of the scenario, or else an object that has only the name (UC-14).
   func target(_ name: String) -> any ActionReceiver {
     if let responder = responders[name] { return responder }
     if let delegate = delegates[name] { return delegate }
@@ -743,14 +743,15 @@ final class ScenarioObjects {
     return target
   }
 
-  /// Registers an action with the target that it names: none, one that is gone by the time anybody sends to it
-  /// (UC-18), or an object.
+  /// Registers an action with its target: none, one that no longer exists when the action is sent (UC-18), or an
+  /// object.
   func add(_ action: ScenarioTargetAction, _ register: ((any ActionReceiver)?) -> Void) {
     guard let name = action.target else { return register(nil) }
     register(knownTarget(of: action) ?? NamedTarget(name))
   }
 
-  /// The object that an action names; nil where one is looked for: for no target, and for one that is gone.
+  /// The target object of an action; nil if the action has no target or its target no longer exists, so that UIKit
+  /// looks for one.
   func knownTarget(of action: ScenarioTargetAction) -> (any ActionReceiver)? {
     guard let name = action.target else { return nil }
     let isObject = object(name) != nil || delegates[name] != nil

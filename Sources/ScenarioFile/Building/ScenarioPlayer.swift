@@ -4,7 +4,7 @@ import FoundationTypes
 import Trace
 import UIKitModel
 
-/// Does to an application what a scenario says, moment by moment.
+/// Performs the events of a scenario on an application, in the order of time.
 @MainActor
 struct ScenarioPlayer {
   let simulator: Simulator
@@ -12,9 +12,9 @@ struct ScenarioPlayer {
 
   private var application: UIApplication { simulator.application }
 
-  /// Plays everything, then lets the time pass that recognizers still wait for.
+  /// Plays everything, then advances the clock until recognizers have nothing left to wait for.
   ///
-  /// - Parameter touches: What is done.
+  /// - Parameter touches: The entries to play.
   func play(_ touches: [ScenarioTouch]) {
     var together: [TouchInput] = []
     func send() {
@@ -48,7 +48,7 @@ struct ScenarioPlayer {
     waitForSteps()
   }
 
-  /// Lets the time pass until nothing is to be done any more.
+  /// Advances the clock until no steps are left.
   private func waitForSteps() {
     let end = application.clock.now + InputLimits.longestWait
     while let next = objects.steps.next, next <= end, !application.budget.isOver {
@@ -58,7 +58,7 @@ struct ScenarioPlayer {
     if let step = objects.steps.askedForByItself { objects.steps.end(at: step, .end) }
   }
 
-  /// Does one thing that is done without fingers.
+  /// Performs one entry that needs no fingers.
   func perform(_ action: ScenarioTouch.Action) {
     switch action {
     case .hover(let point, let zOffset):
@@ -106,9 +106,9 @@ struct ScenarioPlayer {
     }
   }
 
-  /// Calls a method of an object; reading has checked that it has it.
+  /// Calls a method of an object; reading has checked that the object has it.
   ///
-  /// - Returns: What it answers; nil for a method that answers nothing.
+  /// - Returns: The answer of the method; nil for a method without one.
   private func call(_ method: String, on object: AnyObject?, _ argument: PropertyValue?) -> Bool? {
     switch method {
     case "becomeFirstResponder": return (object as? UIResponder)?.becomeFirstResponder()
@@ -126,7 +126,7 @@ struct ScenarioPlayer {
     switch method {
     case "removeFromSuperview": view?.removeFromSuperview()
     case "addSubview":
-      // Nothing can hold itself: UIKit would end the app.
+      // A view cannot contain itself: UIKit would crash.
       if let view, let subview = objects.view(name), !view.isDescendant(of: subview) {
         view.addSubview(subview)
       }
@@ -159,7 +159,7 @@ struct ScenarioPlayer {
     case "require":
       if let other = objects.recognizers[name] { (object as? UIGestureRecognizer)?.require(toFail: other) }
     case "present":
-      // One that shows already cannot be presented: UIKit would end the app.
+      // A controller that is already presented cannot be presented again: UIKit would crash.
       if let controller = objects.responders[name] as? UIViewController,
         controller.presentingViewController == nil, controller.viewIfLoaded?.window == nil
       {
@@ -167,7 +167,7 @@ struct ScenarioPlayer {
       }
     case "dismiss": (object as? UIViewController)?.dismiss(animated: false)
     case "pushViewController":
-      // One that shows or is in a container already cannot be pushed: UIKit would end the app.
+      // A controller that is already shown or in a container cannot be pushed: UIKit would crash.
       if let controller = objects.responders[name] as? UIViewController, controller.parent == nil,
         controller.presentingViewController == nil, controller.viewIfLoaded?.window == nil
       {
@@ -180,7 +180,7 @@ struct ScenarioPlayer {
     }
   }
 
-  /// Inserts a view at, in front of or behind; nothing can hold itself.
+  /// Inserts a view at an index, or in front of or behind another. A view cannot contain itself.
   private func insert(_ argument: PropertyValue?, into view: UIView?) {
     guard case .texts(let words)? = argument, words.count == 3, let view,
       let subview = objects.view(words[0]),
@@ -195,9 +195,9 @@ struct ScenarioPlayer {
   }
 }
 
-/// What a scenario does to the application, moment by moment, in the order of time.
+/// The events of a scenario, in the order of time.
 struct TouchSchedule {
-  /// One thing that happens.
+  /// One event.
   enum Step {
     /// A finger goes down, moves or is lifted.
     case finger(TouchInput)
@@ -205,19 +205,19 @@ struct TouchSchedule {
     case scroll(ScrollInput)
     /// Two fingers pinch or turn on a trackpad.
     case transform(TransformInput)
-    /// Something that is no finger.
+    /// An event without a finger.
     case other(ScenarioTouch.Action)
   }
 
   private(set) var steps: [(time: Double, step: Step)] = []
 
-  /// What makes the touches of the entry that is added.
+  /// The source of the touches of the current entry.
   private var source = TouchSource()
 
-  /// When the last entry of the list ends; others may end later.
+  /// When the last entry of the list ends. Earlier entries may end later.
   private(set) var end = 0.0
 
-  /// The samples of fingers alone.
+  /// The samples of fingers only.
   var inputs: [TouchInput] {
     steps.compactMap { entry in
       guard case .finger(let input) = entry.step else { return nil }
@@ -231,7 +231,7 @@ struct TouchSchedule {
       add(touch, at: start)
       end = start + touch.duration
     }
-    // A stable sort: what happens at one time keeps the order of the file.
+    // A stable sort keeps the file's order for events at the same time.
     steps = steps.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
   }
@@ -261,7 +261,7 @@ struct TouchSchedule {
         }
       }
     case .pinch(let center, let from, let to, _, let steps, let duration) where touch.isOnTrackpad:
-      // Fingers closer than a point count as a point apart, as for a pinch recognizer.
+      // Fingers closer than one point count as one point apart, as for a pinch recognizer.
       transform(at: center, start, duration, steps) { share in
         (scale: max(1, from + (to - from) * share) / max(1, from), rotation: 0)
       }
@@ -290,7 +290,7 @@ struct TouchSchedule {
     }
   }
 
-  /// A finger that goes down, rests, moves along a path in equal steps, and is lifted.
+  /// A finger goes down, rests, moves along a path in equal steps, and is lifted.
   private mutating func move(
     _ finger: String, _ start: Double, _ duration: Double, _ count: Int, hold: Double,
     _ path: (Double) -> TracePoint
@@ -312,7 +312,7 @@ struct TouchSchedule {
     steps.append((time, .finger(input)))
   }
 
-  /// A scroll in equal steps under a pointer that rests.
+  /// A scroll in equal steps under a resting pointer.
   private mutating func scroll(
     at location: TracePoint, by way: TracePoint, _ start: Double, _ duration: Double, _ count: Int,
     _ type: UIScrollType
@@ -327,7 +327,7 @@ struct TouchSchedule {
     steps.append((start + duration, .scroll(ScrollInput(phase: .ended, location: place, type: type))))
   }
 
-  /// A pinch or a rotation on a trackpad in equal steps, under a pointer that rests.
+  /// A pinch or a rotation on a trackpad in equal steps, under a resting pointer.
   private mutating func transform(
     at location: TracePoint, _ start: Double, _ duration: Double, _ count: Int,
     _ path: (Double) -> (scale: Double, rotation: Double)
@@ -348,12 +348,12 @@ struct TouchSchedule {
 }
 
 extension TracePoint {
-  /// The place of another finger of the same hand: 40 points to the right for each.
+  /// The location of another finger of the same hand: 40 points to the right for each.
   fileprivate func shifted(by fingers: Int) -> TracePoint {
     TracePoint(x: x + 40 * Double(fingers), y: y)
   }
 
-  /// A point on the way to another.
+  /// A point on the line to another.
   fileprivate func towards(_ other: TracePoint, _ share: Double) -> TracePoint {
     TracePoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
   }
@@ -364,21 +364,21 @@ extension TracePoint {
   }
 }
 
-/// Does what methods do that a scenario declares, at the moment at which they are called.
+/// Performs the steps of methods that a scenario declares, when they are called.
 ///
-/// A method that is called again while its steps are done does nothing then: an app would crash. What would hang an app
-/// ends the simulation.
+/// A method that is called again during its own steps does nothing then, because an app would crash. Steps that would
+/// hang an app end the simulation.
 @MainActor
 final class MethodRunner {
   private let player: ScenarioPlayer
   private var running: Set<Method> = []
   private var answering: Set<[ScenarioStep]> = []
 
-  /// How many steps were done at a time.
+  /// The time of the steps that were counted last.
   private var time = -Double.infinity
   private var count = 0
 
-  /// The step with a delay that is done just now, and those before it that led to it.
+  /// The delayed step that is being performed, and the earlier ones that led to it.
   private var cause: Cause?
 
   private final class Cause {
@@ -409,7 +409,7 @@ final class MethodRunner {
 
   init(_ player: ScenarioPlayer) { self.player = player }
 
-  /// What the method of an object does.
+  /// The body of an object's method.
   func body(_ steps: [ScenarioStep], of object: AnyObject, _ name: String) -> () -> Void {
     let method = Method(object: ObjectIdentifier(object), name: name)
     return { [unowned self, weak object] in
@@ -419,7 +419,7 @@ final class MethodRunner {
     }
   }
 
-  /// Does what a method does before it answers a question about something; nothing while the same method is answering.
+  /// Performs the steps of a method before it answers a question; does nothing while the same method is answering.
   func answer(_ steps: [ScenarioStep], about subject: QuestionSubject) {
     guard !steps.isEmpty, answering.insert(steps).inserted else { return }
     defer { answering.remove(steps) }
@@ -442,7 +442,7 @@ final class MethodRunner {
     player.perform(step.action)
   }
 
-  /// Does something later, as a block does that was given to the main queue. The scenario plays on until then.
+  /// Performs a step later, like a block on the main queue. The scenario keeps playing until then.
   private func wait(_ delay: Double, to step: ScenarioStep, _ subject: QuestionSubject) {
     guard player.simulator.application.budget.spend() else { return }
     if let cause, cause.length >= InputLimits.steps { return player.objects.steps.end(at: step, .chain) }
@@ -481,7 +481,7 @@ extension MethodRunner {
 }
 
 extension MethodRunner {
-  /// The method that an action beside a cell calls.
+  /// The method that a swipe action of a cell calls.
   func swipeMethods(
     of action: ScenarioTargetAction, of cell: AnyObject, _ target: AnyObject
   ) -> [DeclaredMethod] {
@@ -492,18 +492,18 @@ extension MethodRunner {
   }
 }
 
-/// The steps of methods that wait for their moment, and the end of a run in which they never end.
+/// The delayed steps of methods, and the end of a run in which they never stop.
 @MainActor
 struct WaitingSteps {
-  /// What never ends.
+  /// The kinds of steps that never stop.
   enum Endless: Sendable {
-    /// Too many steps at one time.
+    /// Too many steps at the same time.
     case steps
-    /// Too many that wait at one time.
+    /// Too many steps wait at the same time.
     case waiting
-    /// Too many steps with a delay, each of which starts the next.
+    /// Too many delayed steps, each of which starts the next.
     case chain
-    /// A step that still asks for itself long after the last touch.
+    /// A step that still repeats itself long after the last touch.
     case end
   }
 
@@ -516,7 +516,7 @@ struct WaitingSteps {
   private let budget: SimulationBudget
   private var list: [Waiting] = []
 
-  /// The step at which the run ended because steps never would.
+  /// The step at which the run ended because steps never stopped.
   private(set) var endless: (step: ScenarioStep, why: Endless)?
 
   init(_ budget: SimulationBudget) { self.budget = budget }
@@ -525,7 +525,7 @@ struct WaitingSteps {
     list.append(Waiting(step: step, timer: timer, isAgain: isAgain))
   }
 
-  /// How many steps wait.
+  /// The number of waiting steps.
   var count: Int {
     mutating get {
       list.removeAll { !$0.timer.isValid }
@@ -533,7 +533,7 @@ struct WaitingSteps {
     }
   }
 
-  /// When the next step is done, in seconds from the start; nil if none waits.
+  /// When the next step is due, in seconds from the start; nil if none waits.
   var next: Double? {
     mutating get {
       list.removeAll { !$0.timer.isValid }
@@ -541,7 +541,7 @@ struct WaitingSteps {
     }
   }
 
-  /// The first step that still waits and was asked for by itself, by way of others or not.
+  /// The first waiting step that was started by itself, directly or through other steps.
   var askedForByItself: ScenarioStep? { list.first { $0.timer.isValid && $0.isAgain }?.step }
 
   /// Ends the run at a step.
@@ -553,7 +553,7 @@ struct WaitingSteps {
 }
 
 extension WaitingSteps.Endless {
-  /// What is wrong, about the step at which it was found.
+  /// A message about the step at which the problem was found.
   var message: String {
     switch self {
     case .steps:

@@ -5,7 +5,7 @@ package import InputFile
 package import Trace
 package import UIKitModel
 
-/// What a run of a scenario produced, and what the scenario expects of it.
+/// The results of a run, and the expectations of its scenario.
 package struct ScenarioOutcome: Sendable {
   package var trace: TouchTrace
 
@@ -14,13 +14,13 @@ package struct ScenarioOutcome: Sendable {
   /// The values that ``expectations`` are about.
   package var values: NotedValues
 
-  /// How many steps of work the runs took, of ``InputLimits/work``.
+  /// The amount of work that the runs took, of ``InputLimits/work``.
   package fileprivate(set) var work = 0
 
-  /// Why the run ended before everything was done, so that the trace is cut; nil if it did not.
+  /// Why the run ended early, so that the trace is cut; nil if it did not.
   package private(set) var end: SimulationEnd?
 
-  /// The step at which it ended because steps never would.
+  /// The step at which the run ended because steps never stopped.
   var endless: (step: ScenarioStep, why: WaitingSteps.Endless)?
 
   /// The same for each variant of the trace.
@@ -62,7 +62,7 @@ extension ScenarioOutcome {
   }
 }
 
-/// Runs a scenario: builds its screen, does to it what the scenario says and records what happens.
+/// Runs a scenario: builds its screen, performs its events and records what happens.
 @MainActor
 package struct ScenarioRun {
   let scenario: Scenario
@@ -70,25 +70,24 @@ package struct ScenarioRun {
 
   package typealias MakeView = @MainActor (CGRect) -> UIView
 
-  /// Takes a scenario whose objects all have identifiers, as after reading or importing. Views whose class or identifier
-  /// is in `ownViews` are made so; their code takes the place of what the scenario says of `hitTest`, `pointInside` and
-  /// other overrides that answer.
+  /// Creates a run of a scenario whose objects all have identifiers, as after reading or importing. Functions in
+  /// `ownViews`, by class or identifier, create views whose own code replaces the `hitTest`, `pointInside` and other
+  /// answering overrides of the scenario.
   package init(_ scenario: Scenario, ownViews: [String: MakeView] = [:]) {
     self.scenario = scenario
     self.ownViews = ownViews
   }
 
-  /// The trace of what is done to the screen, on request with what gets a tap where before that, and of the same under
-  /// the settings of each variant.
+  /// The trace of the events. On request it has a tap map of the screen before them, and the traces of the variants.
   package func trace(withTapMap: Bool = false) -> TouchTrace { outcome(withTapMap: withTapMap).trace }
 
   /// The trace, and the values that the scenario's expectations are compared with.
   ///
   /// - Parameters:
-  ///   - withTapMap: Whether to record what gets a tap where.
-  ///   - work: How many steps of work the runs may take.
-  ///   - stop: Asked now and then whether to stop.
-  /// - Returns: What came of the run, with why it ended before its time if it did.
+  ///   - withTapMap: Whether to record what a tap at each location does.
+  ///   - work: The amount of work that the runs may take.
+  ///   - stop: Called now and then; returns whether to stop.
+  /// - Returns: The outcome, with the reason if the run ended early.
   package func outcome(
     withTapMap: Bool = false, work: Int = InputLimits.work, stop: (@MainActor () -> Bool)? = nil
   ) -> ScenarioOutcome {
@@ -114,7 +113,7 @@ package struct ScenarioRun {
     return outcome
   }
 
-  /// How much the remaining runs may still record and do.
+  /// What remains of the limits for the following runs.
   private struct Left {
     var records = InputLimits.records
     var work = InputLimits.work
@@ -156,11 +155,11 @@ package struct ScenarioRun {
   }
 }
 
-/// What a run found of the values that its scenario expects, each at its time.
+/// The values for which a scenario has expectations, at each time.
 package struct NotedValues: Sendable {
   /// A property of an object at a time.
   package struct Value: Sendable {
-    /// The value as a trace tells it.
+    /// The value as a trace writes it.
     package let words: String
 
     private let property: UIKitProperty
@@ -172,7 +171,7 @@ package struct NotedValues: Sendable {
       self.property = property
     }
 
-    /// Whether this is as expected.
+    /// Whether this value meets the expectation.
     package func meets(_ wanted: ExpectedValue.Wanted) -> Bool {
       switch wanted {
       case .value(let value): isValue(value)
@@ -180,7 +179,7 @@ package struct NotedValues: Sendable {
       }
     }
 
-    /// Whether each number is on the right side of the limit. A value without numbers, such as `none`, is on no side.
+    /// Whether each number is within the limit. A value without numbers, such as `none`, never is.
     private func meets(_ limit: ValueLimit) -> Bool {
       var actual = Self.numbers(words)
       let limits = Self.numbers(limit.value.words)
@@ -195,7 +194,7 @@ package struct NotedValues: Sendable {
       }
     }
 
-    /// Whether this is an expected value: the same for the property, or as near as numbers may be.
+    /// Whether this equals an expected value of the property; numbers may differ by the tolerance.
     private func isValue(_ expected: PropertyValue) -> Bool {
       guard let wanted = property.words(for: expected) else { return false }
       if wanted == words { return true }
@@ -219,7 +218,7 @@ package struct NotedValues: Sendable {
     }
   }
 
-  /// What is so at one time, by object and property.
+  /// The values at one time, by object and property.
   fileprivate struct Moment: Sendable {
     var firstResponder: String?
     var values: [String: [String: Value]] = [:]
@@ -228,10 +227,10 @@ package struct NotedValues: Sendable {
   /// By time, in seconds; nil stands for the end.
   fileprivate var moments: [Double?: Moment] = [:]
 
-  /// When the run is over, in seconds.
+  /// The end of the run, in seconds.
   package fileprivate(set) var end = 0.0
 
-  /// Of a run that expected nothing.
+  /// The values of a run without expectations.
   package init() {}
 
   /// The value of a property, at a time or at the end; nil for an object that does not exist or has no such property.
@@ -243,7 +242,7 @@ package struct NotedValues: Sendable {
   package func firstResponder(at time: Double?) -> String? { moments[time]?.firstResponder }
 }
 
-/// Notes the values that a scenario expects while it is played.
+/// Records the values that a scenario has expectations for, during the run.
 @MainActor
 final class ValueNoting {
   private(set) var noted = NotedValues()
@@ -252,7 +251,7 @@ final class ValueNoting {
   private let recorder: TraceRecorder
   private let expectations: [Double?: [ScenarioExpectation]]
 
-  /// Asks the simulator for a look at each time at which something is expected.
+  /// Asks the simulator for a call at each time that has an expectation.
   init(
     _ expectations: [ScenarioExpectation], of objects: ScenarioObjects, _ simulator: Simulator,
     _ recorder: TraceRecorder
@@ -265,7 +264,7 @@ final class ValueNoting {
     }
   }
 
-  /// Notes the values at the end, which are also those of every later time.
+  /// Records the values at the end, which are also those of every later time.
   func end(at time: Double) {
     noted.end = time
     for time in expectations.keys where noted.moments[time] == nil { note(at: time) }
@@ -274,7 +273,7 @@ final class ValueNoting {
   private func note(at time: Double?) {
     var moment = NotedValues.Moment(firstResponder: recorder.firstResponder)
     for expected in expectations[time, default: []].flatMap(\.properties) {
-      // Some the file does not give a name, such as the recognizers that a text field brings along.
+      // Some objects have no name in the file, such as the built-in recognizers of a text field.
       guard let object = objects.object(expected.object) ?? recorder.object(named: expected.object) else {
         continue
       }

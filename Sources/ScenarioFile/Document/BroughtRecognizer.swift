@@ -2,7 +2,7 @@
 
 import UIKitModel
 
-/// A recognizer that UIKit brings along with an object and that a file can name: `List.panGestureRecognizer`.
+/// A built-in recognizer of a UIKit object that a file can name: `List.panGestureRecognizer`.
 package enum BroughtRecognizer: String, CaseIterable {
   /// The pan by which a scroll view scrolls.
   case pan = "panGestureRecognizer"
@@ -18,20 +18,20 @@ package enum BroughtRecognizer: String, CaseIterable {
   case barPan = "barHideOnSwipeGestureRecognizer"
   /// The pan that moves a presented controller as a sheet (OW-17).
   case sheetPan = "sheetPanGestureRecognizer"
-  /// What opens the context menu of a view, of a control or of the cells of a list (OW-45).
+  /// Opens the context menu of a view, of a control or of the cells of a list (OW-45).
   case contextMenu = "contextMenuGestureRecognizer"
   /// The press that lifts a view which can be dragged (OW-48).
   case dragLift = "dragLiftGestureRecognizer"
   /// The pan that swipes the rows of a list open (OW-38).
   case rowActions = "swipeActionPanGestureRecognizer"
 
-  /// The name of the recognizer that an object brings along.
+  /// The name of an object's recognizer of this kind.
   package func name(of owner: String) -> String { "\(owner).\(rawValue)" }
 
-  /// Whether a name is that of such a recognizer of some object.
+  /// Whether a name is that of a built-in recognizer of some object.
   static func isName(_ id: String) -> Bool { allCases.contains { id.hasSuffix(".\($0.rawValue)") } }
 
-  /// The public class that it is a kind of.
+  /// The public class that it belongs to.
   var className: String {
     switch self {
     case .pan, .sheetPan, .contentPop, .barPan, .rowActions: "UIPanGestureRecognizer"
@@ -43,7 +43,7 @@ package enum BroughtRecognizer: String, CaseIterable {
     }
   }
 
-  /// What it sends to the object that has it.
+  /// The action that it sends to its owner.
   var action: String {
     switch self {
     case .pan: UIScrollView.panAction

@@ -4,9 +4,9 @@ import InputFile
 package import Trace
 package import UIKitModel
 
-/// A screen, what is done to it, and what is expected to come of it: the value of a scenario file.
+/// A screen, its events and the expectations: the content of a scenario file.
 ///
-/// Importers make one too, so that an imported screen can be saved, read and edited.
+/// Importers create scenarios too, so that an imported screen can be saved, read and edited.
 package struct Scenario: Hashable, Sendable {
   /// A short name for files and links, such as `round-button`.
   package var name: String
@@ -17,10 +17,10 @@ package struct Scenario: Hashable, Sendable {
   /// A sentence or two by language.
   package var summary: [String: String] = [:]
 
-  /// How a page shows the scenario; nil for simply with the answer.
+  /// How a page shows the scenario; nil for showing it with the answer.
   package var mode: TraceMode?
 
-  /// The question to the reader by language, for the mode `question`; empty for the usual one.
+  /// The question to the reader by language, for the mode `question`; empty for the default question.
   package var question: [String: String] = [:]
 
   /// What the screen was read from: `scenario`, `storyboard`, `xib` or `recursiveDescription`.
@@ -43,32 +43,32 @@ package struct Scenario: Hashable, Sendable {
   /// The windows, from back to front within a level: later ones were made visible later (HT-31).
   package var windows: [ScenarioWindow] = []
 
-  /// What is on no screen until code puts it there: views, controllers and recognizers.
+  /// Objects that are on no screen until code shows them: views, controllers and recognizers.
   package var views: [ScenarioView] = []
   package var viewControllers: [ScenarioController] = []
   package var gestureRecognizers: [ScenarioGestureRecognizer] = []
 
   package var touches: [ScenarioTouch] = []
 
-  /// The settings with which the same is done again.
+  /// The settings with which the events are repeated.
   package var variants: [ScenarioVariation] = []
 
   package var expectations: [ScenarioExpectation] = []
 
-  /// What devices did, in files beside the scenario's.
+  /// Recordings of devices, in files beside the scenario's file.
   package var recordings: [ScenarioRecording] = []
 
-  /// What the source could not tell about any of its views, by UIKit's property names.
+  /// The properties that the source does not tell about any of its views, by their UIKit names.
   package var unknown: [String] = []
 
-  /// What the screen looked like in the app. A file has no place for it, and one of other settings looks otherwise.
+  /// What the screen looked like in the app. Files cannot contain it, and it is not valid for variants.
   package var screenshot: TraceScreenshot?
 
   package init(name: String) {
     self.name = name
   }
 
-  /// Whether the version of iOS knows scenes.
+  /// Whether the version of iOS has scenes.
   var hasScenes: Bool { system.map { $0 >= Self.systemWithScenes } ?? true }
 
   /// Scenes came with iOS 13.
@@ -82,10 +82,10 @@ package struct ScenarioApplication: Hashable, Sendable {
   /// The delegate; nil for none.
   package var delegate: ScenarioResponder? = ScenarioResponder(className: "AppDelegate")
 
-  /// Whether the delegate is a `UIResponder`, and so at the end of the chain (RC-5).
+  /// Whether the delegate is a `UIResponder`, and therefore at the end of the chain (RC-5).
   package var delegateIsResponder = true
 
-  /// Whether the delegate ends the chain: it is a responder that has no place in it already (RC-5).
+  /// Whether the delegate ends the chain: it is a responder that is not in the chain already (RC-5).
   package var delegateIsInChain: Bool {
     let placed = [UIKitClass.view, UIKitClass.controller]
     return delegateIsResponder && !placed.contains { UIKitClass.isKind(delegate?.className, of: $0) }
@@ -94,7 +94,7 @@ package struct ScenarioApplication: Hashable, Sendable {
   package init() {}
 }
 
-/// What is a responder and more.
+/// An object that is a responder and has more.
 package protocol ScenarioResponding {
   var responder: ScenarioResponder { get set }
 }
@@ -111,13 +111,13 @@ package extension ScenarioResponding {
   }
 }
 
-/// What every responder can have.
+/// The values that every responder can have.
 @dynamicMemberLookup
 package struct ScenarioResponder: Hashable, Sendable {
   package var id: String?
   package var className: String
 
-  /// What it answers as the delegate of recognizers (GR-5).
+  /// Its answers as the delegate of recognizers (GR-5).
   package var gestureAnswers = ScenarioGestureAnswers()
 
   /// An override of `next` (RC-1).
@@ -126,19 +126,19 @@ package struct ScenarioResponder: Hashable, Sendable {
   /// The touches methods that it implements itself (RC-10).
   package var implements: [TraceTouchesMethod] = []
 
-  /// What these methods do besides, by their names.
+  /// The additional steps of these methods, by their names.
   package var methodSteps: [String: [ScenarioStep]] = [:]
 
-  /// What the source could not tell, by UIKit's property names.
+  /// The properties that the source does not tell, by their UIKit names.
   package var unknown: [String] = []
 
-  /// What its methods answer.
+  /// The answers of its methods.
   package var answers = DeclaredAnswers()
 
   /// Whether it is first responder when the scenario begins.
   package var isFirstResponder: Bool?
 
-  /// The views that it brings along beside the keyboard, or instead of it (OW-52).
+  /// The views that it shows above the keyboard, or instead of it (OW-52).
   @Rare package var inputAccessoryView: String?
   @Rare package var inputView: String?
 
@@ -162,7 +162,7 @@ package struct ScenarioRecording: Hashable, Sendable {
   package var line: Int?
 }
 
-/// A property with the values that variants of the scenario give to it: an entry of `variants`.
+/// A property and its values in the variants of a scenario: an entry of `variants`.
 package struct ScenarioVariation: Hashable, Sendable {
   /// The id of an object of the file; nil for a setting of the simulation.
   package var object: String?
@@ -173,16 +173,16 @@ package struct ScenarioVariation: Hashable, Sendable {
   /// The values, each in YAML on one line: `true`, `[0, 0, 100, 44]`, `{outset: 20}`.
   package var values: [String]
 
-  /// What is expected of the runs with its values.
+  /// The expectations of the runs with these values.
   package var expectations: [ScenarioVariantExpectation] = []
 
-  /// Whether all else is expected as the scenario expects it; else nothing but ``expectations``.
+  /// Whether the scenario's other expectations apply too, instead of only ``expectations``.
   package var inherits = false
 }
 
-/// What is expected where a property has the values of a variant.
+/// An expectation for a variant.
 package struct ScenarioVariantExpectation: Hashable, Sendable {
-  /// The one value that it is about, in YAML on one line; nil for each of them.
+  /// The value that it applies to, in YAML on one line; nil for all of them.
   package var value: String?
   package var expectation: ScenarioExpectation
 
@@ -193,10 +193,10 @@ package struct ScenarioVariantExpectation: Hashable, Sendable {
 }
 
 extension Scenario {
-  /// Makes views let touches through unless a view in them is hit.
+  /// Makes views pass touches through unless one of their subviews is hit.
   ///
-  /// - Parameter name: The identifier of a view or a window; else their class.
-  /// - Returns: How many views were found.
+  /// - Parameter name: The identifier of a view or window, or else a class.
+  /// - Returns: The number of views found.
   package mutating func letTouchesThrough(_ name: String) -> Int {
     let count = letTouchesThrough { $0.id == name }
     return count > 0 ? count : letTouchesThrough { $0.className == name }
@@ -213,7 +213,7 @@ extension Scenario {
     return count
   }
 
-  /// Changes every view of the scenario, windows and the views of controllers included.
+  /// Changes every view of the scenario, including windows and the views of controllers.
   mutating func changeViews(_ body: (inout ScenarioView) -> Void) {
     for index in windows.indices {
       windows[index].view.change(body)
@@ -223,7 +223,7 @@ extension Scenario {
 }
 
 extension ScenarioView {
-  /// Changes the view and everything below it, the views of controllers included.
+  /// Changes the view and everything below it, including the views of controllers.
   fileprivate mutating func change(_ body: (inout ScenarioView) -> Void) {
     body(&self)
     viewController?.change(body)
@@ -240,12 +240,13 @@ extension ScenarioController {
 }
 
 package extension Scenario {
-  /// Gives every object without an identifier a unique one, made from its class.
+  /// Gives every object without an identifier a unique one, based on its class.
   ///
-  /// Identifiers that the scenario gives are taken first and stay. The others are numbered in this order: the
-  /// application, its delegate, the scene, then each window with all that it holds, depth first, and what is on no screen; a view
-  /// before its recognizers with their delegates, its controller and its subviews, a window's root controller before its subviews,
-  /// a controller before its view, the controllers that it contains and the one that it presents.
+  /// Identifiers that the scenario gives are reserved first and stay. The others are numbered in this order: the
+  /// application, its delegate, the scene, then each window with its contents, depth first, and finally objects on no
+  /// screen. A view comes before its recognizers with their delegates, its controller and its subviews; a window's root
+  /// controller before its subviews; a controller before its view, the controllers that it contains and the one that it
+  /// presents.
   mutating func nameEverything() {
     var given = Set<String>(ScenarioReading.reservedWords)
     forEachIdentifier { id, _ in
@@ -261,7 +262,7 @@ package extension Scenario {
     }
   }
 
-  /// Calls the body with every identifier, to be read or set, and what a name can be made from.
+  /// Calls the body with every identifier, to read or set it, and the origin of its name.
   private mutating func forEachIdentifier(_ body: (inout String?, NameOrigin) -> Void) {
     application.responder.identify(body)
     application.delegate?.identify(body)
@@ -277,7 +278,7 @@ package extension Scenario {
   }
 }
 
-/// What the name of an object can be made from.
+/// The origin of an object's name.
 private enum NameOrigin {
   case className(String)
 
@@ -304,7 +305,7 @@ private extension ScenarioView {
 }
 
 private extension ScenarioGestureRecognizer {
-  /// The delegate is called after its recognizer: `tap.delegate`.
+  /// The delegate is named after its recognizer: `tap.delegate`.
   mutating func identify(_ body: (inout String?, NameOrigin) -> Void) {
     body(&id, .className(className))
     guard case .own(var delegate)? = delegate else { return }
@@ -316,7 +317,7 @@ private extension ScenarioGestureRecognizer {
 private extension ScenarioController {
   mutating func identify(_ body: (inout String?, NameOrigin) -> Void) {
     responder.identify(body)
-    // Taken out while it changes: with two holders of the value, every level below would be copied.
+    // Taken out while it changes: with two owners of the value, every level below would be copied.
     if var root = view {
       view = nil
       root.identify(body)
@@ -332,14 +333,14 @@ private extension ScenarioController {
 }
 
 package extension Scenario {
-  /// Adds taps that come after everything else, with a finger that is not down by then.
+  /// Adds taps after everything else, with a finger that is not down by then.
   ///
-  /// They are the last touches to go down, and the scenario stays one that can be written and read.
+  /// They are the last touches to go down, and the scenario can still be written and read.
   mutating func addTaps(at locations: [TracePoint]) {
     add(locations.map { .tap(at: $0) })
   }
 
-  /// Adds touches that come after everything else. Those of the usual finger get one that is not down by then.
+  /// Adds touches after everything else. If they use the default finger and it is still down, they get another one.
   mutating func add(_ added: [ScenarioTouch]) {
     guard !added.isEmpty else { return }
     let schedule = TouchSchedule(touches)
@@ -353,7 +354,7 @@ package extension Scenario {
     }
   }
 
-  /// The usual finger, or a new one if the touches leave it down.
+  /// The default finger, or a new one if the touches leave it down.
   private func freeFinger(after schedule: TouchSchedule) -> String {
     let usual = ScenarioTouch.Default.finger
     let last = schedule.inputs.last { $0.finger == usual }
@@ -364,7 +365,7 @@ package extension Scenario {
 }
 
 package extension ScenarioTouch {
-  /// Taps in quick succession, one if nothing else is said.
+  /// Taps in quick succession, one by default.
   static func tap(at location: TracePoint, count: Int = 1) -> ScenarioTouch {
     ScenarioTouch(
       .tap(location, duration: Default.tapDuration, count: count, interval: Default.tapInterval))
@@ -372,7 +373,7 @@ package extension ScenarioTouch {
 }
 
 package extension Scenario {
-  /// The identifiers of the views by their addresses in the app that a dump shows. Of several with one address the first
+  /// The identifiers of the views by their addresses in a dump of the app. If several have the same address, the first
   /// counts.
   var addresses: [String: String] {
     var found: [String: String] = [:]
@@ -384,7 +385,7 @@ package extension Scenario {
     return found
   }
 
-  /// How many views and view controllers lie inside each other at most, windows not counted.
+  /// The largest nesting depth of views and view controllers, without windows.
   var depth: Int {
     var deepest = 0
     var views = windows.map { ($0.view, 0) } + self.views.map { ($0, 1) }

@@ -3,12 +3,12 @@
 import InputFile
 package import Trace
 
-/// What a question is about. Everything that is given must hold.
+/// A condition about the subject of a question. Everything that is given must hold.
 package struct ScenarioCondition: Hashable, Sendable {
-  /// The recognizer that is asked about is one of these, for a delegate that serves several.
+  /// The recognizer that is asked about is one of these. Useful for a delegate of several recognizers.
   package var gestureRecognizers: ScenarioSelection?
 
-  /// The other recognizer, or where there is no other the one that is asked about, is one of these.
+  /// The other recognizer is one of these. If there is no other, the recognizer that is asked about is.
   package var recognizers: ScenarioSelection?
 
   /// The view of that recognizer is one of these.
@@ -23,13 +23,13 @@ package struct ScenarioCondition: Hashable, Sendable {
   /// The touch is in this rectangle of the recognizer's view, or of the view that is asked, in points of its bounds.
   package var rect: TraceRect?
 
-  /// The fingers have moved in one of these ways; empty for any.
+  /// The fingers have moved in one of these directions; empty for any.
   @Rare package var moves: [ScenarioMovement]?
 
-  /// What the translation of the recognizer, a pan, is compared with, in its view's bounds coordinates.
+  /// Limits for the translation of the recognizer, a pan, in its view's bounds coordinates.
   @Rare package var translation: [ValueLimit]?
 
-  /// What the velocity of the recognizer, a pan, is compared with, in its view's bounds coordinates.
+  /// Limits for the velocity of the recognizer, a pan, in its view's bounds coordinates.
   @Rare package var velocity: [ValueLimit]?
 
   /// Scroll views whose content is at one of these edges.
@@ -44,18 +44,18 @@ package struct ScenarioCondition: Hashable, Sendable {
   /// Conditions of which at least one holds.
   @Rare package var any: [ScenarioCondition]?
 
-  /// A condition that does not hold; the only one in the list.
+  /// A condition that must not hold; the list has only one element.
   @Rare package var not: [ScenarioCondition]?
 
   package init() {}
 }
 
-/// A way in which fingers have moved. The axis is the one along which they moved further.
+/// The direction in which fingers have moved. The axis with the longer distance counts.
 package enum ScenarioMovement: String, CaseIterable, Hashable, Sendable {
   case horizontally, vertically, left, right, up, down
 }
 
-/// The edges of a scroll view's content, of which one is in sight.
+/// The edges of a scroll view's content, one of which is visible.
 package struct ScenarioEdges: Hashable, Sendable {
   package var scrollView: String
   package var edges: [Edge]
@@ -67,7 +67,7 @@ package struct ScenarioEdges: Hashable, Sendable {
 package enum ScenarioSelection: Hashable, Sendable {
   case objects([String])
 
-  /// By the names of the classes, those below them included.
+  /// By the names of the classes, including subclasses.
   case classes([String])
 
   var identifiers: [String]? {

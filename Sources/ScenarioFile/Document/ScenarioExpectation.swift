@@ -2,12 +2,12 @@
 
 package import Trace
 
-/// What a scenario expects.
+/// The expectations of a scenario.
 package struct ScenarioExpectation: Hashable, Sendable {
-  /// Which touch the hit-test expectations are about, from 1 in the order of touch-down.
+  /// The number of the touch that the hit-test expectations are about, from 1 in the order of touch-down.
   package var touch = 1
 
-  /// When ``firstResponder`` and ``properties`` are looked at, in seconds from the start; nil for the end.
+  /// The time for ``firstResponder`` and ``properties``, in seconds from the start; nil for the end.
   package var at: Double?
 
   /// The hit-test view; `.some(nil)` for "no view at all".
@@ -16,7 +16,7 @@ package struct ScenarioExpectation: Hashable, Sendable {
   /// The views whose `hitTest` was called in one traversal, in order.
   package var hitOrder: [String]?
 
-  /// The responders from the hit view to the end.
+  /// The responders from the hit-test view to the end.
   package var chain: [String]?
 
   /// The first of these responders.
@@ -25,22 +25,22 @@ package struct ScenarioExpectation: Hashable, Sendable {
   /// The order of calls in the whole run.
   package var calls: ScenarioCalls?
 
-  /// The actions that were sent, all of them, in order.
+  /// All actions that are sent, in order.
   package var actions: [ScenarioAction]?
 
-  /// What states recognizers went through or are in.
+  /// The states of recognizers, over the run or at a time.
   package var states: [ScenarioStates] = []
 
-  /// The touches methods that objects received, by object, all of them, in order.
+  /// All touch methods that are called on objects, in order, by object.
   package var received: [ScenarioReceived] = []
 
-  /// The first responder, of the key window; `.some(nil)` for none.
+  /// The first responder of the key window; `.some(nil)` for none.
   package var firstResponder: String??
 
   /// Values of properties by object: `isOn`, `value`, `contentOffset`.
   package var properties: [ScenarioProperties] = []
 
-  /// Recognizers that wait for each other (GR-16), as sets; an empty list expects none.
+  /// Recognizers that wait for each other in a cycle (GR-16), as sets; an empty list expects no cycle.
   package var cycles: [[String]]?
 
   /// The line and the column of the scenario file, for messages.
@@ -52,19 +52,19 @@ package struct ScenarioExpectation: Hashable, Sendable {
 
 /// An expectation about calls.
 package struct ScenarioCalls: Hashable, Sendable {
-  /// What kinds of calls ``exactly`` compares; nil for all but hit tests, questions and `sendEvent`.
+  /// The kinds of calls that ``exactly`` compares; nil for all but hit tests, questions and `sendEvent`.
   package var of: [String]?
 
   /// All calls of these kinds, in order.
   package var exactly: [ScenarioCall]?
 
-  /// Calls that come in this order, whatever is between them.
+  /// Calls that come in this order, possibly with others in between.
   package var includes: [ScenarioCall]?
 
   /// Calls that all come, in any order.
   package var inAnyOrder: [ScenarioCall]?
 
-  /// How often calls come.
+  /// The number of times that calls come.
   package var counts: [ScenarioCallCount] = []
 
   /// Calls that never come.
@@ -73,7 +73,7 @@ package struct ScenarioCalls: Hashable, Sendable {
   package init() {}
 }
 
-/// How often a call is expected.
+/// The expected number of calls.
 package struct ScenarioCallCount: Hashable, Sendable {
   package var text: String
   package var count: Int
@@ -83,7 +83,7 @@ package struct ScenarioCallCount: Hashable, Sendable {
 package struct ScenarioAction: Hashable, Sendable {
   package var text: String
 
-  /// When; nil for any time.
+  /// When it is sent; nil for any time.
   package var at: ExpectedTime?
 
   package init(text: String, at: ExpectedTime? = nil) {
@@ -92,18 +92,17 @@ package struct ScenarioAction: Hashable, Sendable {
   }
 }
 
-/// The states that a recognizer is expected to go through, all of them but the resets to possible, in order; or the
-/// state at a time.
+/// All states that a recognizer is expected to enter, in order, without resets to possible; or its state at a time.
 package struct ScenarioStates: Hashable, Sendable {
   package var recognizer: String
 
-  /// The states entered, in order, resets left out.
+  /// The states entered, in order, without resets.
   package var entered: [String]?
 
   /// States at points in time, in seconds.
   package var at: [ScenarioStateAt] = []
 
-  /// The reason code of the last change but resets.
+  /// The reason code of the last state change that is no reset.
   package var because: String?
 
   /// The line and the column of the scenario file.
@@ -122,13 +121,13 @@ package struct ScenarioStateAt: Hashable, Sendable {
   package var state: String
 }
 
-/// The touches methods that an object is expected to receive, in order.
+/// The touch methods that are expected to be called on an object, in order.
 package struct ScenarioReceived: Hashable, Sendable {
   package var object: String
   package var methods: [String]
 }
 
-/// What is expected of the values that properties of an object have.
+/// The expected values of an object's properties.
 package struct ScenarioProperties: Hashable, Sendable {
   package var object: String
   package var values: [ExpectedValue]
@@ -139,7 +138,7 @@ package enum ExpectedTime: Hashable, Sendable {
   case at(Double)
   case limits([ValueLimit])
 
-  /// Whether something comes when it is expected.
+  /// Whether the time of an event meets the expectation.
   package func isMet(by time: Double) -> Bool {
     switch self {
     case .at(let wanted): Tolerance.callTime.allows(wanted, time)
@@ -151,7 +150,7 @@ package enum ExpectedTime: Hashable, Sendable {
     }
   }
 
-  /// As a file writes it: `0.5`, `{atLeast: 0.2, lessThan: 0.4}`.
+  /// The expectation as a file writes it: `0.5`, `{atLeast: 0.2, lessThan: 0.4}`.
   package var shown: String {
     switch self {
     case .at(let time): NumberText.decimal(time)
@@ -165,12 +164,12 @@ extension ExpectedTime: ExpressibleByFloatLiteral {
   package init(floatLiteral time: Double) { self = .at(time) }
 }
 
-/// A property with what is expected of its value.
+/// A property with its expected value.
 package struct ExpectedValue: Hashable, Sendable {
   package var name: String
   package var wanted: Wanted
 
-  /// A value, or the limits between which it is.
+  /// A value, or limits for it.
   package enum Wanted: Hashable, Sendable {
     case value(PropertyValue)
     case limits([ValueLimit])
@@ -182,12 +181,12 @@ package struct ExpectedValue: Hashable, Sendable {
   }
 }
 
-/// What a number, and each of a row of numbers, is compared with.
+/// A limit for a number, or for each number of a list.
 package struct ValueLimit: Hashable, Sendable {
   package var comparison: Comparison
   package var value: PropertyValue
 
-  /// The number of a point that alone is compared; nil for all.
+  /// The coordinate of a point that is compared; nil for all numbers.
   package var part: Part?
 
   package init(_ comparison: Comparison, _ value: PropertyValue, of part: Part? = nil) {
@@ -196,19 +195,19 @@ package struct ValueLimit: Hashable, Sendable {
     self.part = part
   }
 
-  /// A number of a point.
+  /// A coordinate of a point.
   package enum Part: String, CaseIterable, Hashable, Sendable {
     case x, y
 
-    /// Its place in the row.
+    /// The index of the coordinate in the list.
     var index: Int { self == .x ? 0 : 1 }
   }
 
-  /// How two numbers compare. Numbers that differ by no more than the tolerance are the same.
+  /// How two numbers compare. Numbers that differ by no more than the tolerance are equal.
   package enum Comparison: String, CaseIterable, Hashable, Sendable {
     case greaterThan, atLeast, atMost, lessThan
 
-    /// As code writes it.
+    /// The operator in code.
     var sign: String {
       switch self {
       case .greaterThan: ">"
@@ -230,8 +229,8 @@ package struct ValueLimit: Hashable, Sendable {
   }
 }
 
-/// A call that is expected, written `receiver.call`, such as `tap.touchesBegan` or `Button.endTracking`, and what is
-/// expected of it beyond its name. Number, locations, phase and tap count are those of one touch that the call is about.
+/// An expected call, written `receiver.call`, such as `tap.touchesBegan` or `Button.endTracking`, with further
+/// expectations. Number, locations, phase and tap count belong to one touch of the call.
 package struct ScenarioCall: Hashable, Sendable {
   package var text: String
 
@@ -244,10 +243,10 @@ package struct ScenarioCall: Hashable, Sendable {
   /// When the call comes; nil for any time.
   package var at: ExpectedTime?
 
-  /// Where the touch is then, on the screen, in points.
+  /// The location of the touch at the time of the call, on the screen, in points.
   package var location: TracePoint?
 
-  /// Where it was at the event before.
+  /// The location at the previous event.
   package var previousLocation: TracePoint?
 
   /// Its phase: `began`, `moved`, `stationary`, `ended` or `cancelled`.
@@ -261,12 +260,12 @@ package struct ScenarioCall: Hashable, Sendable {
 
   package init(_ text: String) { self.text = text }
 
-  /// Whether something is expected of one touch.
+  /// Whether there are expectations about one touch.
   package var tellsOfTouch: Bool {
     touch != nil || location != nil || previousLocation != nil || phase != nil || tapCount != nil
   }
 
-  /// Whether something is expected beyond the name.
+  /// Whether there are expectations beyond the name.
   package var saysMore: Bool { self != ScenarioCall(text) }
 }
 
@@ -274,15 +273,15 @@ extension ScenarioCall: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) { self.init(text) }
 }
 
-/// How far what comes may be from what is expected.
+/// How far an actual value may be from the expected one.
 package enum Tolerance: CaseIterable, Sendable {
   /// The time at which an action is sent or another call comes, in seconds.
   case callTime
 
-  /// A number of a property, also each of a row of numbers or of a location.
+  /// A number of a property, or each number of a list or location.
   case number
 
-  /// A time at which something is expected, after the end of all that happens, in seconds.
+  /// A time with an expectation after the end of the run, in seconds.
   case afterEnd
 
   /// The largest difference.
@@ -294,7 +293,7 @@ package enum Tolerance: CaseIterable, Sendable {
     }
   }
 
-  /// Whether two numbers are as near as they may be.
+  /// Whether two numbers are near enough.
   package func allows(_ expected: Double, _ actual: Double) -> Bool {
     abs(expected - actual) <= largest + Self.rounding
   }

@@ -6,25 +6,26 @@ import UIKitModel
 
 /// A declared override of `hitTest(_:with:)` (HT-17). Views are named by identifier.
 package indirect enum ScenarioHitTest: Hashable, Sendable {
-  /// Nil where the default implementation returns the view itself; what it finds below stays.
+  /// Nil if the default implementation returns the view itself; a result below it stays.
   case passThrough
 
-  /// Asks the subviews wherever the point is, and then the view itself as the default implementation does.
+  /// Asks the subviews for any point, and then the view itself as the default implementation does.
   case subviewsFirst
 
-  /// Asks the subviews wherever the point is, and is never the view itself.
+  /// Asks the subviews for any point, and never returns the view itself.
   case subviewsOnly
 
-  /// The default implementation's answer, if it is or lies within one of some views, else nil; or the other way round.
+  /// The default implementation's result if it is one of some views or lies within one, else nil; or the opposite.
   case filter(ScenarioAnswer)
 
-  /// Asks `point(inside:)` of the named view; that view if it says yes, else the default implementation.
+  /// Asks `point(inside:)` of the named view. If it returns true, the result is that view, else that of the default
+  /// implementation.
   case redirect(to: String)
 
   /// The default implementation without the gates: hidden, transparent and disabled views are hit.
   case ignoresGates
 
-  /// What a component of React Native does.
+  /// The implementation of a React Native component.
   case reactNative(PointerEvents)
 
   /// Always nil.
@@ -36,12 +37,12 @@ package indirect enum ScenarioHitTest: Hashable, Sendable {
   /// Always the named view.
   case returns(String)
 
-  /// Does something whenever an event asks, and then answers as another override, or as the default implementation.
+  /// Performs steps when an event asks, and then answers as another override or as the default implementation.
   case doing([ScenarioStep], then: ScenarioHitTest?)
 }
 
 extension ScenarioHitTest {
-  /// The overrides that a file tells by a word.
+  /// The overrides that a file writes as a word.
   static let words: KeyValuePairs<String, ScenarioHitTest> = [
     "passThrough": .passThrough, "subviewsFirst": .subviewsFirst, "subviewsOnly": .subviewsOnly,
     "ignoresGates": .ignoresGates,
@@ -52,7 +53,7 @@ extension ScenarioHitTest {
 }
 
 extension DeclaredPointInside {
-  /// The shapes that a file tells by a word.
+  /// The shapes that a file writes as a word.
   static let words: KeyValuePairs<String, DeclaredPointInside> = [
     "always": .always, "never": .never, "bounds": .bounds, "subviews": .subviews,
     "circle": .circle(center: nil, radius: nil),
@@ -71,15 +72,15 @@ package enum ScenarioNext: Hashable, Sendable {
   case responder(String)
 }
 
-/// How a delegate or an override answers a question: always the same, or depending on what it is asked about.
+/// How a delegate or an override answers a question: always the same, or depending on the subject.
 package struct ScenarioAnswer: Hashable, Sendable {
-  /// When the answer is ``then``; nil for always.
+  /// When ``then`` is the answer; nil for always.
   package var when: ScenarioCondition?
 
   /// The answer if the condition holds, else the opposite.
   package var then: Bool
 
-  /// What the method does before it answers.
+  /// The steps of the method before it answers.
   package var steps: [ScenarioStep]
 
   package init(_ then: Bool, when: ScenarioCondition? = nil, steps: [ScenarioStep] = []) {
@@ -89,7 +90,7 @@ package struct ScenarioAnswer: Hashable, Sendable {
   }
 }
 
-/// What an object answers as the delegate of recognizers; nil stands for methods that it does not have.
+/// The answers of an object as the delegate of recognizers; nil for methods that it does not implement.
 package struct ScenarioGestureAnswers: Hashable, Sendable {
   @Rare package var shouldReceiveEvent: ScenarioAnswer?
   @Rare package var shouldReceiveTouch: ScenarioAnswer?
@@ -102,13 +103,13 @@ package struct ScenarioGestureAnswers: Hashable, Sendable {
 
   var isEmpty: Bool { self == Self() }
 
-  /// The answers that are given, by key.
+  /// The given answers, by key.
   var byKey: [(key: GestureAnswerKey, answer: ScenarioAnswer)] {
     GestureAnswerKey.allCases.compactMap { key in self[keyPath: key.path].map { (key, $0) } }
   }
 }
 
-/// The delegate of a recognizer that is an object of its own.
+/// The delegate of a recognizer as a separate object.
 package struct ScenarioGestureDelegate: Hashable, Sendable {
   package var id: String?
   package var answers = ScenarioGestureAnswers()
@@ -116,15 +117,15 @@ package struct ScenarioGestureDelegate: Hashable, Sendable {
   package init() {}
 }
 
-/// Who is the delegate of a recognizer.
+/// The delegate of a recognizer.
 package enum ScenarioDelegateChoice: Hashable, Sendable {
-  /// An object of its own, which others can share by its identifier.
+  /// A separate object, which other recognizers can share by its identifier.
   case own(ScenarioGestureDelegate)
 
   /// A responder, or the delegate of another recognizer.
   case object(String)
 
-  /// The identifier of the object, as far as it has one.
+  /// The identifier of the object, if it has one.
   package var id: String? {
     switch self {
     case .own(let delegate): delegate.id
@@ -133,18 +134,18 @@ package enum ScenarioDelegateChoice: Hashable, Sendable {
   }
 }
 
-/// What code does in a method: at once, or some time later as with `asyncAfter`.
+/// A step of code in a method: at once, or delayed as with `asyncAfter`.
 package struct ScenarioStep: Hashable, Sendable {
   /// A `set`, a `call` or a `command`.
   package var action: ScenarioTouch.Action
 
-  /// How long after the method's call it is done, in seconds; nil for at once.
+  /// The time from the method's call to the step, in seconds; nil for at once.
   package var delay: Double?
 
-  /// What must hold when it is its turn; nil for always.
+  /// The condition when the step is due; nil for always.
   @Rare package var condition: ScenarioCondition?
 
-  /// Where it stands in the file that it was read from.
+  /// The place in the file that it was read from.
   @Unwritten var place: SourcePlace?
 
   package init(_ action: ScenarioTouch.Action, after delay: Double? = nil) {
@@ -153,7 +154,7 @@ package struct ScenarioStep: Hashable, Sendable {
   }
 }
 
-/// What `set` sets.
+/// An assignment of `set`.
 package enum ScenarioAssignment: Hashable, Sendable {
   /// A property of UIKit.
   case property(ScenarioProperty)

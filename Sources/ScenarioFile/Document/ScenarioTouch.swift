@@ -3,23 +3,23 @@
 package import Trace
 package import UIKitModel
 
-/// Something that is done to the application: by fingers, by the system, by buttons, or by code.
+/// An event of the application: by fingers, by the system, by buttons, or by code.
 ///
 /// Locations are on the screen, in points; times in seconds from the start.
 package struct ScenarioTouch: Hashable, Sendable {
   package var action: Action
 
-  /// The finger's name; `finger` if the file gives none. Of several fingers it is the first; the others are called
-  /// by it and a number: `finger 2`.
+  /// The finger's name; `finger` by default. With several fingers this is the first; the others have the name and a
+  /// number: `finger 2`.
   package var finger: String = "finger"
 
-  /// How many fingers do it, side by side; for taps, presses, drags and swipes.
+  /// The number of fingers, side by side; for taps, presses, drags and swipes.
   package var fingers: Int = 1
 
-  /// What touches: a finger, unless the file says otherwise (OW-60, OW-61).
+  /// The source of the touch: a finger by default (OW-60, OW-61).
   package var source = TouchSource()
 
-  /// When it begins; nil for right after what came before.
+  /// When it begins; nil for right after the previous entry.
   package var at: Double?
 
   /// The line of the scenario file, for messages.
@@ -30,37 +30,37 @@ package struct ScenarioTouch: Hashable, Sendable {
   }
 
   package enum Action: Hashable, Sendable {
-    /// Down and up at one place, once or several times in quick succession: `duration` is how long each touch takes,
+    /// Down and up at one location, once or several times in quick succession: `duration` is the length of each touch,
     /// `interval` the time from a lift to the next touch-down. A long press is a slow tap.
     case tap(TracePoint, duration: Double, count: Int, interval: Double)
 
     /// Down, straight moves in equal steps, up. Also a swipe, which is quicker.
     case drag(from: TracePoint, to: TracePoint, steps: Int, duration: Double)
 
-    /// Down, a rest, then straight moves in equal steps, up: a long press that drags. The rest takes `hold`, the
-    /// moves and the lift take `duration` after it.
+    /// Down, a rest, then straight moves in equal steps, up: a long press followed by a drag. The rest takes `hold`;
+    /// the moves and the lift take `duration` after it.
     case pressAndDrag(from: TracePoint, to: TracePoint, hold: Double, steps: Int, duration: Double)
 
-    /// Two fingers whose distance changes, around a middle. The angle is that of their line, in radians.
+    /// Two fingers whose distance changes, around a center. The angle is that of their line, in radians.
     case pinch(center: TracePoint, from: Double, to: Double, angle: Double, steps: Int, duration: Double)
 
-    /// Two fingers that turn around a middle, by an angle in radians, positive clockwise on the screen.
+    /// Two fingers that rotate around a center, by an angle in radians, positive clockwise on the screen.
     case rotate(center: TracePoint, radius: Double, by: Double, steps: Int, duration: Double)
 
     /// One sample: `began`, `moved`, `ended` or `cancelled`.
     case sample(phase: TouchPhase, location: TracePoint)
 
-    /// A pointer moves over the screen, or leaves it; with a distance a Pencil (OW-65).
+    /// A pointer moves over the screen, or leaves it; with a distance it is a Pencil (OW-65).
     case hover(TracePoint?, zOffset: Double? = nil)
 
     /// A trackpad or a wheel scrolls under a pointer, without a touch (OW-62).
     case scroll(TracePoint, by: TracePoint, steps: Int, duration: Double, isDiscrete: Bool)
 
-    /// The system takes all touches away (TE-14). The word says why: `call`, `alert`, `resignActive`.
+    /// The system cancels all touches (TE-14). The word is the reason: `call`, `alert`, `resignActive`.
     case interrupt(String)
 
-    /// A physical button is pressed and, after a time, released: `upArrow`, `downArrow`, `leftArrow`, `rightArrow`,
-    /// `select`, `menu`, `playPause`, `pageUp`, `pageDown`, or a key as text (TE-4), with keys held beside it (OW-64).
+    /// A physical button is pressed and released after a time: `upArrow`, `downArrow`, `leftArrow`, `rightArrow`,
+    /// `select`, `menu`, `playPause`, `pageUp`, `pageDown`, or a key as text (TE-4), with modifier keys (OW-64).
     case press(String, duration: Double, cancelled: Bool, modifierFlags: UIKeyModifierFlags = [])
 
     /// The device is shaken (RC-19).
@@ -105,14 +105,14 @@ package extension ScenarioTouch {
     package static let rotateRadius = 80.0
     package static let pressDuration = 0.1
 
-    /// The pause before a gesture without a time of its own: long enough that two taps are two taps.
+    /// The pause before a gesture without a given time: long enough that two taps do not count as a double tap.
     package static let pauseBeforeGesture = 0.5
 
-    /// The pause before everything else.
+    /// The pause before every other entry.
     package static let pauseBeforeMoment = 0.05
   }
 
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   var duration: Double {
     switch action {
     case .tap(_, let duration, let count, let interval):
@@ -126,7 +126,7 @@ package extension ScenarioTouch {
     }
   }
 
-  /// Whether fingers pinch or turn on a trackpad: no finger is on the screen (OW-62).
+  /// Whether fingers pinch or rotate on a trackpad, without a finger on the screen (OW-62).
   var isOnTrackpad: Bool {
     guard source.type == .indirectPointer else { return false }
     switch action {
@@ -135,7 +135,7 @@ package extension ScenarioTouch {
     }
   }
 
-  /// The pause before it, counted from the end of the entry before, if it has no time of its own, in seconds.
+  /// The default pause after the end of the previous entry, in seconds.
   var pause: Double {
     switch action {
     case .tap, .drag, .pressAndDrag, .pinch, .rotate, .scroll: Default.pauseBeforeGesture
@@ -145,7 +145,7 @@ package extension ScenarioTouch {
     }
   }
 
-  /// The names of the fingers that take part; empty for what is done without any.
+  /// The names of the fingers; empty for entries without fingers.
   var fingerNames: [String] {
     if isOnTrackpad { return [] }
     let count =
@@ -160,7 +160,7 @@ package extension ScenarioTouch {
     return (0..<count).map { $0 == 0 ? finger : "\(finger) \($0 + 1)" }
   }
 
-  /// How many touches go down.
+  /// The number of touches that go down.
   var touchDownCount: Int {
     switch action {
     case .tap(_, _, let count, _): count * fingerNames.count
@@ -170,7 +170,7 @@ package extension ScenarioTouch {
     }
   }
 
-  /// At how many moments its fingers do something, each finger counted.
+  /// The number of samples of all its fingers.
   var momentCount: Int {
     switch action {
     case .tap(_, _, let count, _): 2 * count * fingerNames.count

@@ -10,57 +10,59 @@ package struct ScenarioView: ScenarioResponding, Hashable, Sendable {
   /// Identifier, class, and overrides of `next` and the touches methods.
   package var responder: ScenarioResponder
 
-  /// Where the view was in the memory of the app that a dump shows.
+  /// The address of the view in the memory of the app that a dump shows.
   @Unwritten package var address: String?
 
-  /// The nearest class of UIKit itself, for a class that HitPath does not know: `UIButton`, `UIScrollView` and so on.
+  /// The nearest UIKit class, for a class that HitPath does not know: `UIButton`, `UIScrollView` and so on.
   package var baseClass: String?
 
   package var geometry: ScenarioGeometry
 
-  /// What the file says of UIKit's properties but the geometry.
+  /// The UIKit properties that the file gives, without the geometry.
   package var properties = PropertyList()
 
   /// Controls only: target-action pairs.
   package var actions: [ScenarioTargetAction] = []
 
-  /// What `gestureRecognizerShouldBegin` of the view answers (GR-7); nil for the class's own.
+  /// The view's answer to `gestureRecognizerShouldBegin` (GR-7); nil for that of the class.
   @Rare package var gestureRecognizerShouldBegin: ScenarioAnswer?
 
-  /// Scroll views: what `touchesShouldBegin` and `touchesShouldCancel` answer (SV-4, SV-6); nil for the class's own.
+  /// Scroll views: the answers to `touchesShouldBegin` and `touchesShouldCancel` (SV-4, SV-6); nil for those of the
+  /// class.
   @Rare package var touchesShouldBegin: ScenarioAnswer?
   @Rare package var touchesShouldCancel: ScenarioAnswer?
 
-  /// Controls: what `beginTracking` and `continueTracking` answer (UC-3, UC-5); nil for the class's own.
+  /// Controls: the answers of `beginTracking` and `continueTracking` (UC-3, UC-5); nil for those of the class.
   package var beginTracking: Bool?
   package var continueTracking: Bool?
 
-  /// Scroll views: the view that the delegate names for zooming (SV-15), by its identifier.
+  /// Scroll views: the identifier of the view that the delegate returns for zooming (SV-15).
   package var viewForZooming: String?
 
-  /// Tables and collections: what the delegate's method does that hears of a selected cell.
+  /// Tables and collections: the steps of the delegate's method for a selected cell.
   package var didSelect: [ScenarioStep] = []
 
-  /// Tables and collections: what the delegate answers about cells (OW-36); nil for methods that it does not have.
+  /// Tables and collections: the delegate's answers about cells (OW-36); nil for methods that it does not implement.
   @Rare package var shouldHighlight: ScenarioAnswer?
   @Rare package var willSelect: ScenarioCellAnswer?
   @Rare package var shouldSelect: ScenarioAnswer?
   @Rare package var shouldDeselect: ScenarioAnswer?
   @Rare package var shouldBeginMultipleSelectionInteraction: ScenarioAnswer?
 
-  /// Tables and collections: whether the delegate for drags has items for a cell (OW-48); nil without that delegate.
+  /// Tables and collections: whether the drag delegate has items for a cell (OW-48); nil without that delegate.
   @Rare package var itemsForBeginning: ScenarioAnswer?
 
-  /// Collections: whether the data source lets an item be moved (OW-40); nil without an answer.
+  /// Collections: whether the data source allows an item to move (OW-40); nil without an answer.
   @Rare package var canMoveItem: ScenarioAnswer?
 
-  /// Tables and collections: where the delegate lets a moved cell go (OW-40); nil without an answer.
+  /// Tables and collections: the delegate's answer about the destination of a moved cell (OW-40); nil without an
+  /// answer.
   @Rare package var targetIndexPathForMove: ScenarioCellAnswer?
 
-  /// Scroll views: what the delegate answers to a tap on the status bar (OW-31).
+  /// Scroll views: the delegate's answer to a tap on the status bar (OW-31).
   package var shouldScrollToTop: Bool?
 
-  /// Cells: what a swipe shows beside them (OW-38).
+  /// Cells: the swipe actions (OW-38).
   @Rare package var swipeActions: ScenarioSwipeActions?
 
   package var gestureRecognizers: [ScenarioGestureRecognizer] = []
@@ -73,7 +75,7 @@ package struct ScenarioView: ScenarioResponding, Hashable, Sendable {
   /// Text views: the rectangles of the selection, in the bounds coordinates (OW-48).
   @Rare package var selectionRects: [TraceRect]?
 
-  /// Hosting views of SwiftUI: where content shows, in the bounds coordinates (OW-57).
+  /// SwiftUI hosting views: the rectangles of visible content, in the bounds coordinates (OW-57).
   @Rare package var hostingContent: [TraceRect]?
 
   package var hitTest: ScenarioHitTest?
@@ -94,7 +96,7 @@ package struct ScenarioView: ScenarioResponding, Hashable, Sendable {
   }
 }
 
-/// What a swipe shows beside a cell, from the edge inwards (OW-38).
+/// The swipe actions of a cell, from the edge inwards (OW-38).
 package struct ScenarioSwipeActions: Hashable, Sendable {
   package var leading: [ScenarioTargetAction] = []
   package var trailing: [ScenarioTargetAction] = []
@@ -102,15 +104,15 @@ package struct ScenarioSwipeActions: Hashable, Sendable {
   package init() {}
 }
 
-/// What a delegate answers about a cell that a touch is about to select (OW-36).
+/// A delegate's answer about a cell that a touch is about to select (OW-36).
 package enum ScenarioCellAnswer: Hashable, Sendable {
   case answer(ScenarioAnswer)
 
-  /// Another cell in its place, by its identifier.
+  /// The identifier of another cell to select instead.
   case cell(String)
 }
 
-/// Where a view is in its superview, in points of the superview's bounds.
+/// The geometry of a view in its superview, in points of the superview's bounds.
 package enum ScenarioGeometry: Hashable, Sendable {
   /// The frame. With a transform, the bounding box of the transformed bounds (HT-19).
   case frame(TraceRect)
@@ -118,15 +120,15 @@ package enum ScenarioGeometry: Hashable, Sendable {
   /// The bounds in the view's own coordinates and the position of its anchor point.
   case bounds(TraceRect, center: TracePoint)
 
-  /// The bounds of the superview, or the device's screen for a window: the default of a file.
+  /// The bounds of the superview, or the device's screen for a window: the default in a file.
   case fill
 }
 
 package struct ScenarioWindow: Hashable, Sendable {
-  /// The window as a view; its subviews come besides the root controller's view.
+  /// The window as a view, with its subviews besides the root controller's view.
   package var view: ScenarioView
 
-  /// Whether it is made the key window. Without any, the last visible window is.
+  /// Whether it is made the key window. If no window is, the last visible window is.
   package var isKeyWindow: Bool?
 
   package var rootViewController: ScenarioController?
@@ -142,25 +144,25 @@ package struct ScenarioWindow: Hashable, Sendable {
 package struct ScenarioController: ScenarioResponding, Hashable, Sendable {
   package var responder: ScenarioResponder
 
-  /// The nearest class of UIKit itself: `UINavigationController`, `UITabBarController` and so on.
+  /// The nearest UIKit class: `UINavigationController`, `UITabBarController` and so on.
   package var baseClass: String?
 
-  /// The root view. Nil for the controller of a view that carries it (``ScenarioView/viewController``), for a
-  /// container that makes its own, and for a view that is not loaded.
+  /// The root view. Nil for a controller inside its view (``ScenarioView/viewController``), for a container that
+  /// creates its own view, and for a view that is not loaded.
   ///
-  /// An array of at most one element, since a value cannot hold itself.
+  /// An array of at most one element, since a value cannot contain itself.
   private var rootView: [ScenarioView] = []
 
-  /// Navigation and tab bar controllers: the controllers contained, bottom to top or left to right.
+  /// Navigation and tab bar controllers: the child controllers, bottom to top or left to right.
   package var viewControllers: [ScenarioController] = []
 
-  /// Tab bar controllers: which of them shows.
+  /// Tab bar controllers: the index of the visible one.
   package var selectedIndex: Int?
 
   /// The controller presented by this one.
   private var presentedController: [ScenarioController] = []
 
-  /// How the controller is presented; nil for the automatic way (OW-16).
+  /// How the controller is presented; nil for automatic (OW-16).
   package var modalPresentationStyle: UIModalPresentationStyle?
 
   /// Whether only code dismisses the controller (OW-20).
@@ -169,38 +171,38 @@ package struct ScenarioController: ScenarioResponding, Hashable, Sendable {
   /// Collection controllers: whether a long press moves items (OW-40).
   package var installsStandardGestureForInteractiveMovement = true
 
-  /// What the delegate of its presentation answers (OW-20); nil for nothing.
+  /// The answer of its presentation delegate (OW-20); nil for none.
   package var shouldDismiss: Bool?
 
-  /// What that delegate does when a person tries to dismiss what stays.
+  /// The steps of that delegate when the user tries to dismiss a controller that cannot be dismissed.
   @Rare package var didAttemptToDismiss: [ScenarioStep]?
 
-  /// How the controller behaves as a sheet (OW-19, OW-21); nil for one that says nothing of it.
+  /// Its settings as a sheet (OW-19, OW-21); nil for the defaults.
   @Rare package var sheet: ScenarioSheet?
 
-  /// How the controller behaves as a popover (OW-22).
+  /// Its settings as a popover (OW-22).
   @Rare package var popover: ScenarioPopover?
 
-  /// Alerts: what it looks like; nil for a box in the middle (OW-23).
+  /// Alerts: the style; nil for a box in the center (OW-23).
   package var preferredStyle: UIAlertController.Style?
 
-  /// Alerts: whether there is an action that cancels (OW-23).
+  /// Alerts: whether there is a cancel action (OW-23).
   package var hasCancelAction = false
 
-  /// Searches: whether what is behind is covered, and whether the navigation bar is hidden (OW-53).
+  /// Searches: whether the background is covered, and whether the navigation bar is hidden (OW-53).
   package var obscuresBackground = true
   package var hidesNavigationBar = true
 
-  /// Whether the current context is this controller's view (OW-25).
+  /// Whether presentations in the current context use this controller's view (OW-25).
   package var definesPresentationContext = false
 
-  /// The edges at which the app's gestures go before the system's (OW-3).
+  /// The edges at which the app's gestures have precedence over the system's (OW-3).
   @Rare package var deferringEdges: [ScenarioEdges.Edge]?
 
   /// The controller that is asked for these edges instead.
   @Rare package var childForDeferringEdges: String?
 
-  /// Navigation controllers: whether a tap in the content hides the bars, and whether a stroke does (OW-11).
+  /// Navigation controllers: whether a tap in the content hides the bars, and whether a swipe does (OW-11).
   package var hidesBarsOnTap = false
   package var hidesBarsOnSwipe = false
 
@@ -209,7 +211,7 @@ package struct ScenarioController: ScenarioResponding, Hashable, Sendable {
 
   package var navigationItem = ScenarioNavigationItem()
 
-  /// Whether a controller that a subview carries was added with `addChild` (RC-7).
+  /// Whether a controller inside a subview was added with `addChild` (RC-7).
   package var isChild = true
 
   package init(id: String? = nil, className: String = "UIViewController", baseClass: String? = nil) {
@@ -228,9 +230,9 @@ package struct ScenarioController: ScenarioResponding, Hashable, Sendable {
   }
 }
 
-/// What the bar of a navigation controller shows for a controller (OW-8).
+/// The navigation bar's contents for a controller (OW-8).
 package struct ScenarioNavigationItem: Hashable, Sendable {
-  /// Whether an item stands in the place of the back button.
+  /// Whether an item replaces the back button.
   package var leftBarButtonItem = false
   package var leftItemsSupplementBackButton = false
   package var hidesBackButton = false
@@ -238,28 +240,28 @@ package struct ScenarioNavigationItem: Hashable, Sendable {
   package init() {}
 }
 
-/// How a controller behaves as a sheet (OW-19, OW-21).
+/// The settings of a controller as a sheet (OW-19, OW-21).
 package struct ScenarioSheet: Hashable, Sendable {
   package typealias Detent = UISheetPresentationController.Detent
 
-  /// Where it can rest; nil for the large detent alone.
+  /// The detents; nil for only the large one.
   package var detents: [Detent]?
 
-  /// Where it rests; nil for the smallest.
+  /// The detent at which it rests; nil for the smallest.
   package var selectedDetentIdentifier: String?
 
-  /// The largest detent at which nothing is dimmed; nil for none.
+  /// The largest detent at which the background is not dimmed; nil for none.
   package var largestUndimmedDetentIdentifier: String?
   package var prefersScrollingExpandsWhenScrolledToEdge = true
 
   package init() {}
 }
 
-/// A detent of the app's own.
+/// A custom detent.
 package struct ScenarioDetent: Hashable, Sendable {
   package var identifier = ""
 
-  /// Its height in points, or as a part of the large detent; one of the two.
+  /// Its height in points, or as a fraction of the large detent; one of the two.
   package var height: Double?
   package var fraction: Double?
 
@@ -274,7 +276,7 @@ package struct ScenarioDetent: Hashable, Sendable {
 }
 
 extension ScenarioDetent {
-  /// What a file says of a detent; nil for UIKit's own two.
+  /// The custom detent of a file; nil for UIKit's own two.
   package init?(_ detent: ScenarioSheet.Detent) {
     identifier = detent.identifier.rawValue
     switch detent.height {
@@ -285,15 +287,15 @@ extension ScenarioDetent {
   }
 }
 
-/// How a controller behaves as a popover (OW-22).
+/// The settings of a controller as a popover (OW-22).
 package struct ScenarioPopover: Hashable, Sendable {
   package var passthroughViews: [String] = []
   package var sourceView: String?
 
-  /// The view that stands for the item.
+  /// The view that represents the item.
   package var barButtonItem: String?
 
-  /// Whether it stays a popover in compact width, as a delegate answers.
+  /// Whether it stays a popover in compact width, as its delegate answers.
   package var adaptivePresentationStyle: Adaptive?
 
   package enum Adaptive: String, CaseIterable, Hashable, Sendable { case none, automatic }
@@ -301,29 +303,29 @@ package struct ScenarioPopover: Hashable, Sendable {
   package init() {}
 }
 
-/// An interaction of a view, which brings recognizers along (OW-45, OW-48, OW-49).
+/// An interaction of a view, with its built-in recognizers (OW-45, OW-48, OW-49).
 package struct ScenarioInteraction: Hashable, Sendable {
   package var interactionClass: InteractionClass
 
   /// Context menus: whether there is a menu (OW-46).
   package var configuration = true
 
-  /// Drags: whether it is enabled; nil for the default of the device and the system (OW-48).
+  /// Drags: whether it is enabled; nil for the default of device and system (OW-48).
   package var isEnabled: Bool?
 
   package init(_ interactionClass: InteractionClass) { self.interactionClass = interactionClass }
 }
 
-/// A gesture recognizer of a scenario. Nil properties keep UIKit's defaults.
+/// A gesture recognizer of a scenario. Nil properties have UIKit's defaults.
 @dynamicMemberLookup
 package struct ScenarioGestureRecognizer: Hashable, Sendable {
   package var id: String?
   package var className: String
 
-  /// The nearest class of UIKit itself, for a class that HitPath does not know.
+  /// The nearest UIKit class, for a class that HitPath does not know.
   package var baseClass: String?
 
-  /// What the file says of UIKit's properties.
+  /// The UIKit properties that the file gives.
   package var properties = PropertyList()
 
   package var actions: [ScenarioTargetAction] = []
@@ -333,13 +335,13 @@ package struct ScenarioGestureRecognizer: Hashable, Sendable {
 
   package var delegate: ScenarioDelegateChoice?
 
-  /// What overrides of a subclass answer (GR-14, GR-21); nil for the class's own.
+  /// The answers of a subclass's overrides (GR-14, GR-21); nil for those of the class.
   package var canPrevent: ScenarioAnswer?
   package var canBePrevented: ScenarioAnswer?
   package var shouldRequireFailure: ScenarioAnswer?
   package var shouldBeRequiredToFail: ScenarioAnswer?
 
-  /// The touches that the subclass hands to `ignore(_:for:)` when they begin (GR-36); nil for none.
+  /// The touches that the subclass passes to `ignore(_:for:)` when they begin (GR-36); nil for none.
   package var ignores: ScenarioAnswer?
 
   package init(id: String? = nil, className: String) {
@@ -348,9 +350,9 @@ package struct ScenarioGestureRecognizer: Hashable, Sendable {
   }
 }
 
-/// A target-action pair of a control or a recognizer, and what the method does.
+/// A target-action pair of a control or a recognizer, and the steps of the method.
 package struct ScenarioTargetAction: Hashable, Sendable {
-  /// The word for a target that is gone before anything happens, unless an object is called so.
+  /// The word for a target that no longer exists from the start, unless an object has this name.
   package static let deadTarget = "dead"
 
   /// The method's name or selector.
@@ -359,11 +361,11 @@ package struct ScenarioTargetAction: Hashable, Sendable {
   /// The control event; nil on a recognizer.
   package var event: String?
 
-  /// The target. Nil stands for no target, and `dead` for one that no longer exists (UC-18) unless an object is
-  /// called so.
+  /// The target. Nil stands for no target, and `dead` for one that no longer exists (UC-18) unless an object has this
+  /// name.
   package var target: String?
 
-  /// What the method does when it is called.
+  /// The steps of the method.
   package var effects: [ScenarioEffect] = []
 
   package init(action: String, event: String? = nil, target: String? = nil) {
@@ -378,9 +380,9 @@ package struct ScenarioTargetAction: Hashable, Sendable {
   }
 }
 
-/// What a method does, one step after the other.
+/// The steps of a method, in order.
 package struct ScenarioEffect: Hashable, Sendable {
-  /// The state of the recognizer for which it does so; nil for each, and for methods of controls.
+  /// The state of the recognizer that the steps are for; nil for all states, and for methods of controls.
   package var state: String?
 
   /// What code can do: `set`, `call` and `command`.
@@ -400,8 +402,8 @@ package extension ScenarioView {
     return isList && holdsMenu
   }
 
-  /// Whether a finger that stays can lift it or a part of it: by an interaction, as a list whose delegate has items for
-  /// drags, or as a text with a selection (OW-48).
+  /// Whether a long press can lift it or a part of it: by an interaction, as a list whose delegate has items for drags,
+  /// or as a text with a selection (OW-48).
   var hasDrag: Bool {
     interactions.contains { $0.interactionClass == .drag } || itemsForBeginning != nil
       || selectionRects?.isEmpty == false
@@ -421,7 +423,7 @@ package extension ScenarioView {
     return scales[0] < scales[1]
   }
 
-  /// Whether a row of the list has swipe actions, at whatever depth (OW-38).
+  /// Whether a row of the list has swipe actions, at any depth (OW-38).
   var hasSwipeActions: Bool {
     var pending = subviews[...]
     while let view = pending.popLast() {
@@ -431,29 +433,29 @@ package extension ScenarioView {
     return false
   }
 
-  /// What a view of the class answers to hit testing where nothing else is declared; nil for UIKit's implementation.
-  /// The system's containers over an app let touches through (OW-14, OW-54), components of React Native have an
-  /// implementation of their own (OW-78, OW-79).
+  /// The hit-test behavior of the class, used if nothing else is declared; nil for UIKit's implementation. The system's
+  /// containers over an app pass touches through (OW-14, OW-54); components of React Native have their own
+  /// implementation (OW-78, OW-79).
   var hitTestOfClass: ScenarioHitTest? {
     if UIKitClass.letsTouchesThrough(className) { return .passThrough }
     return PointerEvents.takes(className) ? .reactNative(.auto) : nil
   }
 
-  /// The simulated class that the view is built as, `UIView` if nothing nearer is known.
+  /// The simulated class that the view is created as; `UIView` if no nearer one is known.
   var simulatedClass: String {
     UIKitClass.simulated(className, base: baseClass, of: UIKitClass.view)
   }
 }
 
 package extension ScenarioController {
-  /// The simulated class that the controller is built as, `UIViewController` if nothing nearer is known.
+  /// The simulated class that the controller is created as; `UIViewController` if no nearer one is known.
   var simulatedClass: String {
     UIKitClass.simulated(className, base: baseClass, of: UIKitClass.controller)
   }
 }
 
 package extension ScenarioGestureRecognizer {
-  /// The simulated class that the recognizer is built as, `UIGestureRecognizer` if nothing nearer is known.
+  /// The simulated class that the recognizer is created as; `UIGestureRecognizer` if no nearer one is known.
   var simulatedClass: String {
     UIKitClass.simulated(className, base: baseClass, of: UIKitClass.recognizer)
   }
@@ -465,7 +467,7 @@ package extension ScenarioGestureRecognizer {
   }
 }
 
-/// A property and the value that it is set to.
+/// A property with the value to set.
 package struct ScenarioProperty: Hashable, Sendable {
   package var name: String
   package var value: PropertyValue
@@ -476,7 +478,7 @@ package struct ScenarioProperty: Hashable, Sendable {
   }
 }
 
-/// The properties of an object, each once, in the order in which files write them.
+/// The properties of an object, each once, in the order of the file format.
 package struct PropertyList: Hashable, Sendable {
   private var properties: [ScenarioProperty] = []
 
@@ -498,13 +500,13 @@ package struct PropertyList: Hashable, Sendable {
     }
   }
 
-  /// The value as a type of its own.
+  /// The value converted to a type.
   package subscript<Value: PropertyRepresentable>(name: String) -> Value? {
     get { self[name].flatMap { Value($0) } }
     set { self[name] = newValue?.propertyValue }
   }
 
-  /// Takes over the properties of an importer.
+  /// Adds the properties of an importer.
   package mutating func set(_ properties: [ScenarioProperty]) {
     for property in properties { self[property.name] = property.value }
   }
@@ -522,7 +524,7 @@ extension PropertyList: RandomAccessCollection {
   package subscript(position: Int) -> ScenarioProperty { properties[position] }
 }
 
-/// A property by its name, with the type of its value.
+/// The name of a property, with the type of its value.
 package struct PropertyName<Value: PropertyRepresentable>: Sendable {
   let name: String
 
@@ -533,13 +535,13 @@ package struct PropertyName<Value: PropertyRepresentable>: Sendable {
 
 /// The properties of views that importers and tests set and read: `view.isHidden`.
 package struct ViewPropertyNames: Sendable {
-  /// What a person sees on the view, such as a button's title.
+  /// The visible text of the view, such as a button's title.
   package let text = PropertyName<String>("text")
 
   /// The view's own transform; nil for the identity.
   package let transform = PropertyName<TraceTransform>("transform")
 
-  /// The anchor point in unit coordinates; nil for the middle.
+  /// The anchor point in unit coordinates; nil for the center.
   package let anchorPoint = PropertyName<TracePoint>("anchorPoint")
 
   /// The scroll offset: the origin of the bounds (HT-22).
@@ -591,8 +593,8 @@ package extension ScenarioGestureRecognizer {
   }
 }
 
-/// A value that few objects have. Where it is missing it takes the room of a pointer, however large it is: screens have
-/// a hundred thousand views.
+/// A value that few objects have. Without a value it takes only the memory of a pointer, since screens may have a
+/// hundred thousand views.
 @propertyWrapper
 package struct Rare<Value> {
   /// At most one.
@@ -612,7 +614,7 @@ extension Rare: Hashable where Value: Hashable {}
 
 extension Rare: Sendable where Value: Sendable {}
 
-/// What only the source tells, and no file holds: objects that differ in nothing else are equal.
+/// A value that only a source has and no file contains. Objects that differ only in it are equal.
 @propertyWrapper
 package struct Unwritten<Value: Sendable>: Hashable, Sendable {
   package var wrappedValue: Value?
@@ -637,7 +639,7 @@ extension CGRect {
 }
 
 extension TracePoint {
-  /// The point as a file has it, not rounded as in a trace.
+  /// The point as in a file, not rounded as in a trace.
   init(exactly point: CGPoint) {
     self.init(x: Double(point.x), y: Double(point.y))
   }

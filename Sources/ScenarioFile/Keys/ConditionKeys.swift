@@ -81,7 +81,7 @@ enum ConditionKey: String, ItemKey {
   }
 }
 
-/// What of a view that is hit decides.
+/// The conditions for a hit-test view.
 enum HitConditionKey: String, ItemKey {
   case view, within
 
@@ -107,7 +107,7 @@ extension HitConditionKey {
   }()
 }
 
-/// What says which objects are meant, other than identifiers.
+/// The keys that select objects other than by identifier.
 enum SelectionKey: String, FileKey {
   case className = "class"
 

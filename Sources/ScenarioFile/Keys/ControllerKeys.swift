@@ -20,7 +20,7 @@ enum ControllerKey: String, ItemKey {
 
   static let rows = ItemRows<Item>(allCases)
 
-  /// What the controller is, and what it holds, in the order in which files are written.
+  /// The class of the controller and its contents, in the order of the file format.
   static let head = ItemRows<ScenarioController>(
     [Self.baseClass, .isChild]
       + allCases.drop { $0 == .baseClass }.prefix { $0 != .view })
@@ -194,7 +194,7 @@ enum SheetKey: String, ItemKey {
   }
 }
 
-/// A detent of the app's own.
+/// A custom detent.
 enum DetentKey: String, ItemKey {
   case identifier, height, fraction
 

@@ -9,8 +9,8 @@ enum DocumentKey: String, ItemKey {
   case window, windows, views, viewControllers, gestureRecognizers, touches, variants, expect, recordings
   case unknown
 
-  /// Whether it says what is on a screen, what touches it or what is expected. Files of other programs have the other keys,
-  /// too.
+  /// Whether the key is about a screen, its events or its expectations. Files of other programs may have the other
+  /// keys, too.
   var isOfScreen: Bool {
     switch self {
     case .window, .windows, .views, .viewControllers, .gestureRecognizers, .touches, .expect, .recordings:
@@ -115,7 +115,7 @@ enum DocumentKey: String, ItemKey {
     }
   }
 
-  /// A scenario that says nothing.
+  /// A scenario with only defaults.
   private static let usual = Scenario(name: "")
 
   /// The versions of iOS: recognizers came with 3.2.
@@ -143,7 +143,7 @@ extension LanguageCode: FileKey {
 }
 
 extension SimulationSetting {
-  /// What holds if a file does not say.
+  /// The default, for the documentation.
   package var absent: String {
     let older = before.map { "; before iOS \(NumberText.decimal($0.version)) `\($0.value)`" }
     return "`\(usual)`\(older ?? "")"
@@ -154,7 +154,7 @@ extension SimulationSetting {
   }
 }
 
-/// What an entry of `variants` has besides the property.
+/// The keys of an entry of `variants` besides the property.
 enum VariantKey: String, FileKey {
   case object, expect, inherits
 
@@ -176,7 +176,7 @@ enum VariantKey: String, FileKey {
   }
 }
 
-/// What an expectation of a variant has besides the keys of every expectation.
+/// The keys of a variant's expectation besides those of every expectation.
 enum VariantExpectationKey: String, FileKey {
   case value
 

@@ -8,8 +8,7 @@ enum ExpectationKey: String, ItemKey {
   case touch, hitView, hitOrder, chain, chainBegins
   case calls, actions, states, received, firstResponder, properties, at, cycles
 
-  /// The keys of which a key that names a touch or a time needs one beside it; alone it expects nothing
-  /// itself.
+  /// The keys that a touch or a time applies to; alone it expects nothing.
   var wants: [ExpectationKey] {
     switch self {
     case .touch: [.hitView, .hitOrder, .chain, .chainBegins]
@@ -92,14 +91,14 @@ enum CallsKey: String, ItemKey {
 }
 
 extension CallsKey {
-  /// The kinds of calls that a list is about only if `of` says so.
+  /// The kinds of calls that a list covers only if `of` names them.
   private static let unusualKinds = CallKind.allCases.filter { !CallKind.usual.contains($0) }
     .map { "`\($0.rawValue)`" }.joined(separator: ", ")
 
-  /// The numbers that `counts` takes.
+  /// The numbers that `counts` accepts.
   static let countLimits = 0...1_000_000
 
-  /// The most calls in `inAnyOrder`: each may be any of those that come.
+  /// The largest number of calls in `inAnyOrder`, since each is compared with all calls.
   static let mostInAnyOrder = 1_000
 }
 
@@ -130,7 +129,7 @@ enum ExpectedCallKey: String, ItemKey {
     }
   }
 
-  /// The kinds of calls for which a trace records it.
+  /// The kinds of calls for which a trace records the value.
   var kinds: Set<CallKind> {
     switch self {
     case .call, .at: Set(CallKind.allCases)
@@ -175,12 +174,12 @@ enum ExpectedStatesKey: String, ItemKey {
     }
   }
 
-  /// States but `possible`, which a reset enters.
+  /// All states but `possible`, which a reset enters.
   static let enterable = ScenarioReading.states.filter { $0 != GestureState.possible.rawValue }
 }
 
 extension ValueLimit.Comparison {
-  /// What the key takes for a property of a type, a number or a row of numbers.
+  /// The key with the values of a property type: a number or a list of numbers.
   package func row(_ type: PropertyType) -> KeyRow {
     let sentence =
       switch self {
@@ -193,12 +192,12 @@ extension ValueLimit.Comparison {
   }
 }
 
-/// The calls that one sort of object can get or make. The check of expectations, the schema and the documentation take
-/// their names from here.
+/// The calls that one kind of object can get or make. The check of expectations, the schema and the documentation use
+/// these names.
 package struct CallNames: Sendable {
   package let kind: CallKind
 
-  /// Whose calls they are.
+  /// The kind of object that gets or makes the calls.
   package let receiver: ObjectIndex.Wanted
 
   package let names: [String]
@@ -206,7 +205,7 @@ package struct CallNames: Sendable {
   /// What may follow the name.
   package let rest: Rest
 
-  /// What a line may say of a call beyond its name.
+  /// The part of a line after the name of a call.
   package enum Rest: Sendable {
     case nothing
 
@@ -216,8 +215,8 @@ package struct CallNames: Sendable {
     /// `(pan, press) -> true`: recognizers and the touch.
     case question
 
-    /// `(ended) -> Editor`: the state or the control event of an action, and its target; a command has no first. The
-    /// target is nil where it is looked for.
+    /// `(ended) -> Editor`: the state or the control event of an action, and its target; a command has no state or
+    /// event. The target is nil if UIKit looks for one.
     case action(causes: [String], target: String?)
 
     /// `(save:) -> true`: the action, and whether a method was called.
@@ -226,11 +225,11 @@ package struct CallNames: Sendable {
     /// `(Row)`: a view.
     case view
 
-    /// `(select)`: one of the inputs of a sort that the scenario has.
+    /// `(select)`: one of the inputs of a kind that the scenario has.
     case input(Input)
   }
 
-  /// A sort of input that such calls come of, by its key.
+  /// A kind of input that causes such calls, by its key.
   package enum Input: String {
     case press, motion, remote
   }

@@ -5,7 +5,7 @@ import Trace
 import UIKitModel
 import YAML
 
-/// The forms of the values that keys take.
+/// The forms of the values of keys.
 enum Form {
   static let bool = ValueForm(.bool, { $0.bool($1, $2) }, { $0.bool($1) })
   static let time = number(PropertyType.lengths)
@@ -35,7 +35,7 @@ enum Form {
 
   // MARK: Objects
 
-  /// The identifier that the file gives to an object.
+  /// The identifier that the file gives to the object itself.
   static let ownID = ValueForm(.id, { $0.ownID($1, $2) }, { $0.text($1) })
 
   /// The identifier of another object of the file.
@@ -61,7 +61,7 @@ enum Form {
   static let controller = ValueForm(
     .definition("controller"), { context, node, _ in context.controller(node) }, { $0.controller($1) })
 
-  /// The controller of the view that it stands in.
+  /// The controller inside its view.
   static let carriedController = ValueForm(
     .definition("carriedController"), { context, node, _ in context.controller(node, isCarried: true) },
     { $0.controller($1) })
@@ -73,7 +73,7 @@ enum Form {
     .definition("popoverPresentationController"), { context, node, _ in context.popover(node) },
     { $0.mapping($1, PopoverKey.rows).flow })
 
-  /// Detents, the order of which says nothing.
+  /// Detents, in any order.
   static let detents = ValueForm(
     .list(
       .either([.word(ScenarioReading.ownDetents.map(\.identifier.rawValue)), .definition("detent")]),
@@ -119,7 +119,7 @@ enum Form {
     .word(InteractionClass.allCases.map(\.rawValue)), { $0.word($1, $2, as: InteractionClass.self) },
     { $0.word($1.rawValue) })
 
-  /// The words for what a source could not tell.
+  /// The words for properties that a source does not tell.
   static let unknown = ValueForm(
     .definition("unknown"), { $0.words($1, $2, of: ScenarioReading.unknownWords) }, { $0.row($1) })
 
@@ -130,7 +130,7 @@ enum Form {
     .definition("canPerformAction"), { $0.canPerformAction($1, $2) }, { $0.canPerformAction($1) })
   static let answer = ValueForm(.answer, { $0.answer($1, $2) }, { $0.answer($1) })
 
-  /// A way in which fingers move, or a list of them.
+  /// A direction of movement, or a list of them.
   static let movements = ValueForm(
     .either([
       .word(ScenarioMovement.allCases.map(\.rawValue)),
@@ -138,7 +138,7 @@ enum Form {
     ]),
     { $0.wordOrList($1, $2, as: ScenarioMovement.self) }, { $0.idOrRow($1.map(\.rawValue)) })
 
-  /// The limits of a point, or of one of its numbers.
+  /// The limits of a point, or of one of its coordinates.
   static let pointLimits = ValueForm(
     .definition("pointLimits"), { $0.pointLimits($1, $2) }, { $0.row($1) })
 
@@ -159,7 +159,7 @@ enum Form {
   static let conditions = list(
     of: "conditions", "condition", { $0.condition($1) }, { $0.condition($1) })
 
-  /// A condition of which the opposite holds.
+  /// A condition that must not hold.
   static let negation = ValueForm(
     .definition("condition"), { context, node, _ in context.condition(node).map { [$0] } },
     { writer, conditions in writer.condition(conditions.first ?? ScenarioCondition()) })
@@ -172,7 +172,7 @@ enum Form {
     .definition("pointInside"), { context, node, _ in context.pointInside(node) }, { $0.pointInside($1) })
   static let steps = list(of: "steps", "step", { $0.step($1) }, { $0.step($1) })
 
-  /// What the method of a recognizer's action does: always, or by the state.
+  /// The steps of the method of a recognizer's action: always the same, or by state.
   static let stateSteps = ValueForm(
     .definition("stateSteps"), { $0.stateSteps($1, $2) }, { $0.effects($1) })
   static let recognizerActions = list(
@@ -182,7 +182,7 @@ enum Form {
 
   // MARK: Lists
 
-  /// A list of mappings, which messages name. An item that is wrong is left out.
+  /// A list of mappings, with a name for messages. A wrong item is skipped.
   static func list<Item>(
     of wanted: String, _ definition: String,
     _ read: @escaping @Sendable (ScenarioReading, SourceNode) -> Item?,
@@ -203,7 +203,7 @@ enum Form {
   }
 }
 
-// What stands in a file besides the screen.
+// The parts of a file other than the screen.
 
 extension Form {
   // MARK: The document
@@ -266,7 +266,7 @@ extension Form {
       .list(.id, atLeast: least), { $0.expectedObjects($1, $2, wanted, atLeast: least) }, { $0.row($1) })
   }
 
-  /// Recognizers that wait for each other.
+  /// Recognizers that wait for each other in a cycle.
   static let cycles = ValueForm(
     .list(.list(.id, atLeast: 1)), { $0.cycles($1, $2) },
     { writer, cycles in writer.flow(cycles.map { writer.row($0) }) })
@@ -284,7 +284,7 @@ extension Form {
     },
     { ($1.object, $0.expectedValues($1.values)) })
 
-  /// What is expected of each of some objects, by id.
+  /// The expectation for each of some objects, by id.
   private static func byObject<Item>(
     _ type: KeyType, of wanted: String, _ kind: ObjectIndex.Wanted,
     _ read: @escaping @Sendable (ScenarioReading, SourceEntry, _ key: String) -> Item?,
@@ -304,7 +304,7 @@ extension Form {
 
   // MARK: States
 
-  /// States but `possible`, which a reset enters: one, or a list.
+  /// All states but `possible`, which a reset enters: one, or a list.
   static let enteredStates = ValueForm(
     .either([.word(ExpectedStatesKey.enterable), .list(.word(ExpectedStatesKey.enterable))]),
     { $0.enteredStates($1, $2) }, { $0.row($1) })
@@ -360,7 +360,7 @@ extension Form {
   static let expectedTime = ValueForm(.timeOrLimits, { $0.time($1, $2) }, { $0.time($1) })
 }
 
-/// How a value stands in a file: what a key takes for it, how it is read and how it is written.
+/// The form of a value in a file: which values a key accepts, how they are read and how they are written.
 struct ValueForm<Value>: Sendable {
   typealias Read = @Sendable (ScenarioReading, SourceNode, _ key: String) -> Value?
 
@@ -390,8 +390,8 @@ extension KeyType {
   static let selection = definition("selection")
 }
 
-/// The keys of one kind of item of the document. The row of a key says where the item keeps the value, so that reading and
-/// writing follow from it.
+/// The keys of one kind of item of the document. The row of a key names the property of the item, which defines both
+/// reading and writing.
 protocol ItemKey: FileKey {
   associatedtype Item
 
@@ -406,7 +406,7 @@ extension ItemKey {
 
   static var rows: ItemRows<Item> { ItemRows(allCases) }
 
-  /// The row of a property or method that is called as the key: what it answers, of some objects alone.
+  /// The row of a property or method that has the name of the key, with its answer, for objects of some classes only.
   func answers<Value>(
     _ path: any WritableKeyPath<Item, Value?> & Sendable, _ form: ValueForm<Value>, _ owners: String? = nil,
     absent: String = "UIKit's implementation"
@@ -416,23 +416,24 @@ extension ItemKey {
   }
 }
 
-/// A key of an item: what it takes and means, and how its value gets from a file into the item and back.
+/// A key of an item: its values and meaning, and how its value is read into the item and written from it.
 struct ItemRow<Item>: Sendable {
   typealias Read = @Sendable (ScenarioReading, SourceEntry, inout Item) -> Void
   typealias Write = @Sendable (NodeWriter, Item) -> Node?
 
   var row: KeyRow
 
-  /// The classes whose objects alone have the key; empty for all.
+  /// The classes whose objects have the key; empty for all.
   private(set) var classes: [String] = []
 
   /// Reads a value into the item.
   let read: Read
 
-  /// The item's value; nil for one that goes without saying.
+  /// The item's value; nil for the default, which is not written.
   let write: Write
 
-  /// A key that needs more than a form, such as one that depends on others. Without `read` it is read together with them.
+  /// A key that a form is not enough for, such as one that depends on others. Without `read` it is read together with
+  /// those.
   init(
     _ type: KeyType, _ sentence: String = "", absent: String? = nil, read: @escaping Read = { _, _, _ in },
     write: @escaping Write
@@ -442,7 +443,7 @@ struct ItemRow<Item>: Sendable {
     self.write = write
   }
 
-  /// A value that the item may have.
+  /// An optional value of the item.
   init<Value>(
     _ path: any WritableKeyPath<Item, Value?> & Sendable, _ form: ValueForm<Value>, _ sentence: String = "",
     absent: String? = nil
@@ -453,7 +454,7 @@ struct ItemRow<Item>: Sendable {
       write: { writer, item in item[keyPath: path].map { form.write(writer, $0) } })
   }
 
-  /// A value that every item has, and that is written unless it is the usual one.
+  /// A value of every item, written unless it is the default.
   init<Value: Equatable & Sendable>(
     _ path: any WritableKeyPath<Item, Value> & Sendable, _ form: ValueForm<Value>, _ sentence: String = "",
     absent: String? = nil, usual: Value? = nil
@@ -467,14 +468,14 @@ struct ItemRow<Item>: Sendable {
       })
   }
 
-  /// What an override of a method answers.
+  /// The answer of an overridden method.
   static func override<Value>(
     of method: String, _ path: any WritableKeyPath<Item, Value?> & Sendable, _ form: ValueForm<Value>
   ) -> ItemRow {
     ItemRow(path, form, "What an override of `\(method)` answers.", absent: "UIKit's implementation")
   }
 
-  /// The same for a key that must be given, with what a file could say.
+  /// The same row for a required key, with an example value.
   func needed(_ example: String? = nil) -> ItemRow {
     var copy = self
     copy.row.isNeeded = true
@@ -482,7 +483,7 @@ struct ItemRow<Item>: Sendable {
     return copy
   }
 
-  /// The same for a key that only objects of some classes have.
+  /// The same row for a key that only objects of some classes have.
   func of(_ classes: String...) -> ItemRow {
     var copy = self
     copy.classes = classes
@@ -490,7 +491,7 @@ struct ItemRow<Item>: Sendable {
   }
 }
 
-/// The rows of some keys of an item, made once.
+/// The rows of some keys of an item, created once.
 struct ItemRows<Item>: Sequence, Sendable {
   private let rows: [(key: String, row: ItemRow<Item>)]
 
@@ -502,7 +503,7 @@ struct ItemRows<Item>: Sequence, Sendable {
 }
 
 extension ScenarioReading {
-  /// Reads into an item what a mapping has of its keys. The others stay as they are.
+  /// Reads the keys of a mapping into an item. Keys that the mapping does not have stay unchanged.
   func fill<Item>(_ item: inout Item, from fields: Fields, _ rows: ItemRows<Item>) {
     for (key, row) in rows {
       if let entry = fields.values[key] { row.read(self, entry, &item) }
@@ -511,7 +512,7 @@ extension ScenarioReading {
 }
 
 extension NodeWriter {
-  /// A mapping of what an item says of some of its keys.
+  /// A mapping with the values of some keys of an item.
   func mapping<Item>(_ item: Item, _ rows: ItemRows<Item>) -> MappingWriter {
     var mapping = MappingWriter(self)
     mapping.add(item, rows)
@@ -520,7 +521,7 @@ extension NodeWriter {
 }
 
 extension MappingWriter {
-  /// What an item says of some of its keys.
+  /// Adds the values of some keys of an item.
   mutating func add<Item>(_ item: Item, _ rows: ItemRows<Item>) {
     for (key, row) in rows { add(word: key, row.write(writer, item)) }
   }

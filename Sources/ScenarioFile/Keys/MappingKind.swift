@@ -142,7 +142,7 @@ extension MappingKind {
   static let implementation = MappingKind(
     "an implemented method", "implementation", "How a method is implemented.", [ImplementationKey.self])
 
-  // MARK: - What is done and expected
+  // MARK: - Events and expectations
 
   static let touch = MappingKind(
     "a touch", "touch",
@@ -224,7 +224,7 @@ extension MappingKind {
       rows: ValueLimit.Comparison.allCases.map { ($0.rawValue, $0.row(type)) } + parts, rules: atLeastOne)
   }
 
-  /// The limits that can be expected of a property; nil for one that is no number and no row of numbers.
+  /// The limits that can be expected of a property; nil for a property without numbers.
   static func limits(of type: PropertyType) -> MappingKind? {
     switch type {
     case .number, .integer, .limit: numberLimits
@@ -235,7 +235,7 @@ extension MappingKind {
     }
   }
 
-  /// The object, then every key that an object can have, and the settings of the simulation.
+  /// The object, every key that an object can have, and the settings of the simulation.
   package static let variant: MappingKind = {
     let kinds = [configuration, view, window, controller, recognizer, gestureDelegate, delegate]
     let system = DocumentKey.system.rawValue
@@ -252,10 +252,11 @@ extension MappingKind {
       [VariantKey.self], rows: rows, rules: oneProperty)
   }()
 
-  /// The keys of a variant; the other one is the property.
+  /// The keys of a variant; the remaining one is the property.
   package static let keysOfVariant = VariantKey.allCases.map(\.rawValue)
 
-  /// One property beside the keys of a variant: a setting without an object, and none with one.
+  /// One property besides the keys of a variant: a setting of the simulation without an object, a key of the object
+  /// otherwise.
   private static let oneProperty: JSONValue = {
     let setting: JSONValue = ["$ref": "#/$defs/settingName"]
     let own: JSONValue = ["enum": .array(VariantKey.allCases.map { .string($0.rawValue) })]
@@ -293,7 +294,7 @@ extension MappingKind {
 
   // MARK: - Rules
 
-  /// Something that is expected, and a touch or a time only with what is about it.
+  /// At least one expectation, and a touch or a time only with expectations that it applies to.
   private static let expecting: JSONValue = [
     "anyOf": anyOf(ExpectationKey.allCases.filter { $0.wants.isEmpty }.map(\.rawValue)),
     "dependentSchemas": .object(
@@ -303,7 +304,7 @@ extension MappingKind {
   ]
 
   private static let one: JSONValue = ["minProperties": 1, "maxProperties": 1]
-  /// One of some keys, with what the method does beside it or not.
+  /// One of some keys, with or without the steps of the method.
   private static func oneBesidesSteps(_ keys: [some FileKey]) -> JSONValue {
     ["oneOf": .array(required(keys.map(\.rawValue)))]
   }
@@ -320,7 +321,7 @@ extension MappingKind {
   static func required(_ keys: [String]) -> [JSONValue] { keys.map { ["required": [.string($0)]] } }
 }
 
-/// What a scenario can declare and do, by name, so that examples can be counted.
+/// The names of what a scenario can declare and do, for counting the examples.
 package enum KindNames {
   /// The methods and properties that an app overrides or implements, in the order of the documentation.
   package static let overrides =
@@ -329,10 +330,10 @@ package enum KindNames {
     + ResponderKey.allCases.filter { !besides.contains($0) }.map(\.rawValue)
     + ViewKey.allCases.filter { !ofPlaces.contains($0) }.map(\.rawValue)
 
-  /// What is done to the screen and the application.
+  /// The events of the screen and the application.
   package static let events = TouchKey.kinds.map(\.rawValue)
 
-  /// Keys that declare no code of an app; `next` stands with the search for the view.
+  /// Keys that declare no code of an app; `next` is listed with the search for the view.
   private static let besides: Set<ResponderKey> = [
     .id, .className, .implements, .isFirstResponder, .unknown, .next,
   ]
@@ -344,7 +345,7 @@ package enum KindNames {
   ]
 }
 
-/// The keys that `set` can set besides properties: what objects answer, override and are related to.
+/// The keys that `set` can set besides properties: answers, overrides and relations of objects.
 enum SettableKeys {
   private static let ofResponders: [ResponderKey] = [
     .next, .implements, .performs, .canPerformAction, .gestureRecognizerDelegate, .canBecomeFirstResponder,
@@ -361,7 +362,7 @@ enum SettableKeys {
     .shouldBeRequiredToFail, .ignores,
   ]
 
-  /// The keys with what they take, each once, in the order of the documentation.
+  /// The keys with their values, each once, in the order of the documentation.
   static let rows: [(key: String, row: KeyRow)] = {
     let all =
       ofResponders.map { ($0.rawValue, $0.row) } + ofViews.map { ($0.rawValue, $0.row) }

@@ -29,7 +29,7 @@ package enum ScenarioSchema {
   /// The definitions of other values.
   private static let values = JSONValue.object(definedValues.map { JSONValue.Member($0.name, $0.schema) })
 
-  /// The values that several keys take, with what a person writes for them.
+  /// The values that several keys share, with a description for people.
   package static let definedValues: [(name: String, words: String, schema: JSONValue)] = [
     (
       "text", "a text",
@@ -119,7 +119,7 @@ package enum ScenarioSchema {
     ),
   ]
 
-  /// The values of a key in variants: all that the key takes in some kind of mapping.
+  /// The values of a key in variants: all that the key accepts in any of the kinds of mappings.
   static func variantValues(of key: String, in kinds: [MappingKind]) -> JSONValue {
     var references: [JSONValue] = []
     var seen: [JSONValue] = []
@@ -136,7 +136,7 @@ package enum ScenarioSchema {
 }
 
 extension MappingKind {
-  /// The mapping, or what may stand in its place.
+  /// The mapping, or the alternatives to it.
   var schema: JSONValue {
     guard let otherwise else { return object }
     return [
@@ -144,10 +144,10 @@ extension MappingKind {
     ]
   }
 
-  /// What refers to the values of one of its keys, wherever the mapping stands in the schema.
+  /// A reference to the values of one of its keys, wherever the mapping is in the schema.
   func reference(to key: String) -> JSONValue {
     let place = definition.map { "#/$defs/\($0)" } ?? "#"
-    // Behind what may stand in the place of the mapping comes the mapping itself.
+    // The mapping itself comes after its alternatives.
     let object = otherwise.map { "/anyOf/\($0.types.count)" } ?? ""
     return ["$ref": .string("\(place)\(object)/properties/\(key)")]
   }
@@ -167,7 +167,7 @@ extension MappingKind {
 }
 
 extension KeyRow {
-  /// What an editor shows and checks.
+  /// The schema that an editor shows and checks.
   var schema: JSONValue {
     guard !sentence.isEmpty else { return type.schema }
     let text = absent.map { "\(sentence.dropLast()); \($0) if not given." } ?? sentence
@@ -246,7 +246,7 @@ extension FileProperty {
 }
 
 extension JSONValue {
-  /// The object with further members at its end; a value that is no object stays as it is.
+  /// The object with further members at its end; a value that is not an object is returned unchanged.
   package func adding(_ members: JSONValue) -> JSONValue {
     guard case .object(let own) = self, case .object(let more) = members else { return self }
     return .object(own + more)
@@ -254,15 +254,15 @@ extension JSONValue {
 }
 
 extension [String] {
-  /// The texts, each once.
+  /// The texts without duplicates.
   package var unique: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
 extension KeyType {
-  /// What to write, for messages.
+  /// A description of the values, for messages.
   var plainWords: String { words().filter { $0 != "`" } }
 
-  /// What to write; the definitions of the schema have names.
+  /// A description of the values; the function formats the names of the schema's definitions.
   package func words(naming name: (String) -> String = { $0 }) -> String {
     switch self {
     case .value(let type): type.words
@@ -277,7 +277,7 @@ extension KeyType {
 }
 
 extension PropertyType {
-  /// What to write.
+  /// A description of the values.
   package var words: String {
     switch self {
     case .bool: "`true` or `false`"

@@ -4,7 +4,7 @@ import InputFile
 import Trace
 import UIKitModel
 
-/// What an entry of `touches` does, and what stands beside it.
+/// The kinds of entries of `touches`, and the keys beside them.
 enum TouchKey: String, FileKey {
   case tap, doubleTap, tripleTap, longPress, drag, swipe, pinch, rotate
   case began, moved, ended, cancelled
@@ -119,21 +119,21 @@ enum TouchKey: String, FileKey {
     }
   }
 
-  /// How many moves a gesture may have.
+  /// The possible number of moves of a gesture.
   static let stepCount = 1...10_000
 
   static let scrollTypes = ["discrete", "continuous"]
 
-  /// What makes a pinch or a rotation: fingers on the screen, or on a trackpad.
+  /// The sources of a pinch or a rotation: fingers on the screen, or on a trackpad.
   static let pairTypes = [UITouch.TouchType.direct, .indirectPointer].map(\.name)
 
-  /// What an entry can be, in the order of the documentation.
+  /// The kinds of entries, in the order of the documentation.
   static let kinds = Array(allCases.prefix { $0 != .to })
 
-  /// What says with what a touch is made.
+  /// The keys for the source of a touch.
   private static let sources: [TouchKey] = [.type, .buttonMask, .modifierFlags]
 
-  /// What may stand beside the key, besides `at`.
+  /// The keys that may appear beside the key, besides `at`.
   var companions: [TouchKey] {
     switch self {
     case .tap: [.duration, .count, .interval, .fingers, .finger] + Self.sources
@@ -153,7 +153,7 @@ enum TouchKey: String, FileKey {
   }
 }
 
-/// What code does in a method: the keys of `touches` that need no finger and no time.
+/// The steps of code in a method: the keys of `touches` that need no finger and no time.
 enum StepKey: String, FileKey {
   case set, call, on, with, command, after
   case condition = "if"
@@ -176,7 +176,7 @@ enum StepKey: String, FileKey {
     }
   }
 
-  /// What a step can be.
+  /// The kinds of steps.
   static let kinds: [StepKey] = [.set, .call, .command]
 }
 
@@ -241,7 +241,7 @@ enum RotateKey: String, FileKey {
   }
 }
 
-/// Where `insertSubview` puts a view.
+/// The position at which `insertSubview` adds a view.
 enum InsertionKey: String, FileKey {
   case view, at, above, below
 
@@ -259,16 +259,16 @@ enum InsertionKey: String, FileKey {
     }
   }
 
-  /// The ways to say where.
+  /// The ways to give the position.
   static let places: [InsertionKey] = [.at, .above, .below]
 }
 
 extension TouchKey {
-  /// What stands beside what, in the schema's words.
+  /// Which keys may appear together, as a schema.
   static let rules: JSONValue = {
     let kinds = Self.kinds.map { kind -> JSONValue in
       let one: JSONValue = ["required": [.string(kind.rawValue)]]
-      // Beside a press or a shake it only says how that ends.
+      // Beside a press or a shake it only tells how that ends.
       guard kind == .cancelled else { return one }
       return one.adding(["not": ["anyOf": MappingKind.anyOf(["press", "motion"])]])
     }
@@ -288,7 +288,7 @@ extension TouchKey {
     return ["oneOf": .array(kinds), "dependentSchemas": .object(beside)]
   }()
 
-  /// What a key stands beside.
+  /// The keys that a key may appear with.
   private static func rule(for key: TouchKey) -> JSONValue {
     let owners = kinds.filter { $0.companions.contains(key) }.map { kind -> JSONValue in
       switch (key, kind) {
@@ -302,7 +302,7 @@ extension TouchKey {
 }
 
 extension StepKey {
-  /// What stands beside what, in the schema's words.
+  /// Which keys may appear together, as a schema.
   static let rules: JSONValue = [
     "oneOf": .array(MappingKind.required(kinds.map(\.rawValue))),
     "dependentSchemas": [
@@ -313,7 +313,7 @@ extension StepKey {
 }
 
 extension CallMethod {
-  /// What each method needs, in the schema's words.
+  /// The arguments of each method, as a schema.
   fileprivate static var rules: [JSONValue] {
     allCases.map { method in
       var properties: JSONValue = ["call": ["const": .string(method.rawValue)]]

@@ -17,7 +17,7 @@ enum ResponderKey: String, ItemKey {
 
   static let rows = ItemRows<Item>(allCases)
 
-  /// What a responder does in the chain and what is not known of it, in the order in which files are written.
+  /// A responder's role in the chain and its unknown properties, in the order of the file format.
   static let chain = ItemRows<ScenarioResponder>(
     [Self.next, .implements, .gestureRecognizerDelegate, .performs, .canPerformAction, .keyCommands]
       + allCases.drop { $0 != .canBecomeFirstResponder })
@@ -75,7 +75,7 @@ enum ResponderKey: String, ItemKey {
     }
   }
 
-  /// What a delegate that is no responder has too.
+  /// Whether a delegate that is not a responder has the key, too.
   var isOfAnyDelegate: Bool { self == .id || self == .className || self == .unknown }
 }
 
@@ -115,14 +115,14 @@ enum ViewKey: String, ItemKey {
 
   static let rows = ItemRows<Item>(allCases)
 
-  /// What stands before the properties, and what after them.
+  /// The keys before and after the properties.
   static let head = ItemRows<ScenarioView>([Self.baseClass])
   static let afterProperties = ItemRows<ScenarioView>(allCases.drop { $0 != .actions })
 
-  /// What only views of some classes have.
+  /// The keys that only views of some classes have.
   static let ofClasses = ItemRows<ScenarioView>(allCases.filter { !$0.itemRow.classes.isEmpty })
 
-  /// Where the view is, what it does with touches, and what it holds, in the order in which files are written.
+  /// The geometry of the view, its behavior and its contents, in the order of the file format.
   static let geometry = ItemRows<ScenarioView>([Self.frame, .bounds, .center])
   static let behaviour = ItemRows<ScenarioView>(
     allCases.drop { $0 != .actions }.filter {
@@ -288,7 +288,7 @@ extension ViewKey {
   fileprivate static let ofLists = "Tables and collections"
 }
 
-/// What stands beside a cell.
+/// The swipe actions of a cell.
 enum SwipeActionsKey: String, ItemKey {
   case leading, trailing
 
@@ -310,7 +310,7 @@ enum SwipeActionsKey: String, ItemKey {
   }
 }
 
-/// One of the actions beside a cell.
+/// One swipe action of a cell.
 enum SwipeActionKey: String, ItemKey {
   case action, target
   case steps = "do"
@@ -448,7 +448,7 @@ enum RecognizerKey: String, ItemKey {
 
   static let rows = ItemRows<Item>(allCases)
 
-  /// What stands before the properties, and what after them.
+  /// The keys before and after the properties.
   static let head = ItemRows<ScenarioGestureRecognizer>([Self.id, .className, .baseClass])
   static let behaviour = ItemRows<ScenarioGestureRecognizer>(allCases.drop { $0 != .actions })
 
@@ -555,7 +555,7 @@ typealias GestureAnswerKey = DelegateQuestion
 
 /// The methods of a recognizer's delegate.
 extension DelegateQuestion: ItemKey {
-  /// Where the answer is kept.
+  /// The path to the answer.
   var path: any WritableKeyPath<ScenarioGestureAnswers, ScenarioAnswer?> & Sendable {
     switch self {
     case .shouldReceiveEvent: \.shouldReceiveEvent
@@ -609,7 +609,7 @@ enum RecognizerActionKey: String, ItemKey {
   case action, target
   case steps = "do"
 
-  /// What is sent, and to whom.
+  /// The action and its target.
   static let sent = ItemRows<ScenarioTargetAction>([Self.action, .target])
 
   var itemRow: ItemRow<ScenarioTargetAction> {

@@ -23,7 +23,7 @@ extension ScenarioReading {
     return scenario
   }
 
-  /// Whether a name can be that of a file, which a folder of scenarios never leads out of.
+  /// Whether a name can be a file name. Such a name never leads out of a folder of scenarios.
   private static func isFileName(_ name: String, atMost length: Int) -> Bool {
     name.count <= length && name.first != "." && !name.contains { "/\\:".contains($0) }
   }
@@ -70,9 +70,8 @@ extension ScenarioReading {
     return texts
   }
 
-  /// A text without the spaces that YAML makes of line breaks between Chinese characters, or beside Chinese punctuation,
-  /// where none are written. In a Chinese text there are none between Chinese and other words either: whoever shows it
-  /// makes the gap.
+  /// A text without the spaces that YAML puts in place of line breaks between Chinese characters or beside Chinese
+  /// punctuation. A Chinese text has no spaces between Chinese and other words either: the renderer adds the gap.
   private func prose(_ text: String, isChinese: Bool = false) -> String {
     let characters = Array(text)
     var prose = ""
@@ -111,7 +110,7 @@ extension ScenarioReading {
     return configuration
   }
 
-  /// Keys that the mapping does not have stay as they are.
+  /// Keys that the mapping does not have stay unchanged.
   func fill(_ configuration: inout [String: Double], from fields: Fields) {
     for setting in SimulationSetting.all {
       guard let node = fields.values[setting.name]?.value else { continue }
@@ -137,7 +136,7 @@ extension ScenarioReading {
     if let fields = delegate.fields { fillDelegate(of: &application, from: fields) }
   }
 
-  /// What a delegate has besides the keys of responders.
+  /// Reads the keys of a delegate besides those of responders.
   func fillDelegate(of application: inout ScenarioApplication, from fields: Fields) {
     fill(&application, from: fields, DelegateKey.rows)
     guard !application.delegateIsResponder else { return }
@@ -211,7 +210,7 @@ extension Character {
 }
 
 extension ScenarioReading {
-  /// What every responder can have. Keys that the mapping does not have stay as they are.
+  /// Reads the keys of every responder. Keys that the mapping does not have stay unchanged.
   func fill(_ responder: inout ScenarioResponder, from fields: Fields) {
     fill(&responder, from: fields, ResponderKey.rows)
   }
@@ -225,7 +224,7 @@ extension ScenarioReading {
 
   static let unknownWords = UnknownProperty.allCases.map(\.rawValue)
 
-  /// The actions that a responder has methods for. An empty list means that it has none.
+  /// The actions that a responder has methods for. An empty list means none.
   func performs(_ node: SourceNode, _ key: String) -> [String]? {
     list(node, key, "a list of actions", hint: node.text.map { "write [\(Self.quoted($0))]" })?
       .compactMap { selector($0, key) }
@@ -243,7 +242,7 @@ extension ScenarioReading {
     return answers
   }
 
-  /// A selector as it stands in a row.
+  /// A selector in quotation marks, as in a list.
   private static func quoted(_ action: String) -> String {
     action.contains(":") ? "'\(action.shown())'" : action.shown()
   }
@@ -258,7 +257,7 @@ extension ScenarioReading {
     return .responder(id)
   }
 
-  /// The word for UIKit's implementation, in the place of an override.
+  /// The word for UIKit's implementation, instead of an override.
   static let defaultWord = "default"
 
   static let hitTestWords = [defaultWord] + ScenarioHitTest.words.map(\.key)
@@ -326,7 +325,7 @@ extension ScenarioReading {
     }
   }
 
-  /// The only entry besides `do` of a mapping that stands for a choice.
+  /// The only entry besides `do` of a mapping that represents a choice.
   func choice(_ fields: Fields, _ kind: MappingKind) -> (String, SourceNode)? {
     let entries = fields.values.filter { $0.key != AnswerKey.steps.rawValue }
     guard entries.count == 1, let entry = entries.first else {
@@ -380,7 +379,7 @@ extension ScenarioReading {
     return .union(items.compactMap(pointInside))
   }
 
-  /// The methods for touches and other events that a responder implements, and what they do.
+  /// The methods for touches and other events that a responder implements, and their steps.
   func readImplements(_ node: SourceNode, of responder: inout ScenarioResponder) {
     responder.implements = []
     responder.methodSteps = [:]
@@ -416,12 +415,12 @@ extension ScenarioReading {
 }
 
 extension ScenarioReading {
-  /// What code does in a method, in the order of the file.
+  /// The steps of code in a method, in the order of the file.
   func steps(_ node: SourceNode, _ key: String) -> [ScenarioStep] {
     items(node, key, of: "steps").compactMap(step)
   }
 
-  /// What a method for a recognizer's action does: always, or by the state.
+  /// The steps of a method for a recognizer's action: always the same, or by state.
   func stateSteps(_ node: SourceNode, _ key: String) -> [ScenarioEffect]? {
     guard case .mapping(let entries) = node.content else {
       return [ScenarioEffect(steps: steps(node, key))]
@@ -482,7 +481,7 @@ extension ScenarioReading {
       .map { ScenarioAnswer(word == AnswerKey.only.rawValue, when: $0, steps: steps) }
   }
 
-  /// A condition of a kind, which tells at least something.
+  /// A condition of a kind, with at least one key.
   func condition(
     _ node: SourceNode, _ kind: MappingKind, _ rows: ItemRows<ScenarioCondition>
   ) -> ScenarioCondition? {

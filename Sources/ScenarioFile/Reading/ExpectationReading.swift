@@ -57,7 +57,7 @@ extension ScenarioReading {
     return items(node, key, of: "ids").compactMap { reference($0, key, wanted, isExpected: true) }
   }
 
-  /// The methods that an object receives.
+  /// The methods called on an object.
   func received(_ entry: SourceEntry, _ key: String) -> ScenarioReceived? {
     words(entry.value, entry.key, of: MethodKey.allCases.map(\.rawValue)) { method, place in
       note(CallUse(text: "\(entry.key).\(method)", place: place, key: key, kinds: CallKind.received))
@@ -65,7 +65,7 @@ extension ScenarioReading {
     .map { ScenarioReceived(object: entry.key, methods: $0) }
   }
 
-  /// Reports a touch or a time without an expectation.
+  /// Reports a touch or a time without an expectation that it applies to.
   private func checkConditions(_ fields: Fields) {
     for key in ExpectationKey.allCases where fields[key] != nil && !key.wants.isEmpty {
       guard !key.wants.contains(where: { fields[$0] != nil }) else { continue }
@@ -105,7 +105,7 @@ extension ScenarioReading {
     return nil
   }
 
-  /// States but `possible`, which a reset enters: one word, or a list.
+  /// All states but `possible`, which a reset enters: one word, or a list.
   func enteredStates(_ node: SourceNode, _ key: String) -> [String]? {
     let states = ExpectedStatesKey.enterable
     if case .list = node.content { return words(node, key, of: states)?.map(Self.state) }
@@ -126,7 +126,7 @@ extension ScenarioReading {
     }
   }
 
-  /// The state that a trace tells for one that a file names: `ended` for `recognized` (GR-8).
+  /// The state in a trace for a state name in a file: `ended` for `recognized` (GR-8).
   package static func state(_ name: String) -> String {
     UIGestureRecognizer.State(name: name)?.name ?? name
   }
@@ -224,7 +224,7 @@ extension ScenarioReading {
     )?.compactMap { call($0, key, kinds) }
   }
 
-  /// The text of a call, or a mapping that says more.
+  /// The text of a call, or a mapping with more expectations.
   private func call(_ item: SourceNode, _ key: CallsKey, _ kinds: Set<CallKind>) -> ScenarioCall? {
     var use = CallUse(text: "", place: item.place, key: key.rawValue, kinds: kinds, touchDowns: touchDowns)
     guard case .mapping = item.content else {
@@ -297,20 +297,20 @@ extension ScenarioCalls {
   var kinds: Set<CallKind> { of.map { Set($0.compactMap(CallKind.init)) } ?? CallKind.usual }
 }
 
-/// A call that an expectation names, to be checked when all objects are known.
+/// A call that an expectation names. It is checked when all objects are known.
 package struct CallUse {
-  /// The line as it is written, such as `pan.handlePan(began) -> Editor`.
+  /// The line as written, such as `pan.handlePan(began) -> Editor`.
   package var text: String
 
   package var place: SourcePlace
 
-  /// The key that it stands under.
+  /// The key above it.
   package var key: String
 
-  /// The kinds of calls that it can be.
+  /// The possible kinds of the call.
   package var kinds: Set<CallKind>
 
-  /// How many touches the scenario has.
+  /// The number of touches in the scenario.
   package var touchDowns: Int
 
   /// The keys beside the line.
@@ -325,25 +325,25 @@ package struct CallUse {
   }
 }
 
-/// Tells whether there can be a call that a line names.
+/// Checks whether the call that a line names is possible.
 package struct CallCheck {
   let index: ObjectIndex
 
   package init(index: ObjectIndex) { self.index = index }
 
-  /// What is wrong with a line, and what may have been meant.
+  /// A problem with a line, and a suggestion.
   package struct Fault: Error {
     package var message: String
     package var hint: String?
   }
 
-  /// A line by its parts: whose call it is, the name, and what follows it.
+  /// A line by its parts: the receiver, the name, and the rest.
   private struct Line {
     var receiver: String?
     var name: Substring
   }
 
-  /// What is wrong with a line; nil for one that names a possible call.
+  /// The problem with a line; nil for a line that names a possible call.
   package func fault(of use: CallUse) -> Fault? {
     let readings = readings(of: use.text)
     var fault: Fault?
@@ -352,14 +352,15 @@ package struct CallCheck {
         try check(line, use)
         return nil
       } catch {
-        // The longest name of an object counts most.
+        // The error for the longest object name is reported.
         fault = fault ?? error
       }
     }
     return fault
   }
 
-  /// The line with every name of an object that it begins with, the longest first, and as an action without a sender.
+  /// The possible readings of the line: with every object name that it begins with, the longest first, and as an action
+  /// without a sender.
   private func readings(of text: String) -> [Line] {
     let dots = text.indices.filter { text[$0] == "." }
     let known = dots.filter { index.kinds[String(text[..<$0])] != nil }
@@ -412,14 +413,14 @@ package struct CallCheck {
       .flatMap { row in row.names.map { (row.kind, $0, row.rest) } }
   }
 
-  /// What follows a name in a line; nil if the line begins otherwise.
+  /// The rest of a line after a name; nil if the line does not begin with the name.
   private static func rest(of line: Substring, after name: String) -> Substring? {
     guard line.hasPrefix(name) else { return nil }
     let rest = line.dropFirst(name.count)
     return rest.isEmpty || rest.hasPrefix("(") || rest.hasPrefix(" -> ") ? rest : nil
   }
 
-  // MARK: - What is wrong
+  // MARK: - Problems
 
   private func fault(of use: CallUse, isOf kind: CallKind) -> Fault {
     let kinds = CallKind.allCases.filter(use.kinds.contains).map(\.rawValue).joined(separator: ", ")
@@ -458,7 +459,7 @@ package struct CallCheck {
       hint: near.map { "did you mean '\(receiver.shown()).\($0.shown())'?" })
   }
 
-  // MARK: - What follows the name
+  // MARK: - The rest of a line
 
   private func check(
     _ said: Substring, _ rest: CallNames.Rest, of name: String, _ use: CallUse
@@ -508,7 +509,7 @@ package struct CallCheck {
     }
   }
 
-  /// Only of some calls a trace tells the touches or the point.
+  /// A trace records the touches or the point only for some calls.
   private func checkKeys(_ kind: CallKind, _ use: CallUse) throws(Fault) {
     guard let key = use.keys.first(where: { !$0.kinds.contains(kind) }) else { return }
     let kinds = CallKind.allCases.filter(key.kinds.contains).map(\.rawValue)
@@ -552,12 +553,12 @@ package struct CallCheck {
     try object(argument, .recognizer, use)
   }
 
-  /// An action goes to the target that it names, or else to whoever is found.
+  /// An action is sent to the target that it names, or else to the one that UIKit finds.
   private func check(
     _ id: String, isTarget target: String?, of action: String, _ use: CallUse
   ) throws(Fault) {
     guard id != target else { return }
-    // That it goes elsewhere would be met by every run.
+    // Under `never`, a wrong target would be true of every run.
     guard let target, use.key == CallsKey.never.rawValue else {
       if index.actions.contains(where: { $0.target == id }) { return }
       return try object(id, .object, use)

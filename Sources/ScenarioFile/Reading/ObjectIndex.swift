@@ -5,9 +5,9 @@ import Trace
 import UIKitModel
 import YAML
 
-/// The objects of a scenario in which everything has a name, and how the responder chain links them.
+/// The objects of a scenario in which everything has a name, and their links in the responder chain.
 package struct ObjectIndex {
-  /// What an object is, in the words of messages.
+  /// The kind of an object, in the words of messages.
   package enum ObjectKind: String {
     case view = "a view"
     case controller = "a view controller"
@@ -17,7 +17,7 @@ package struct ObjectIndex {
     case gestureDelegate = "a gesture recognizer's delegate"
   }
 
-  /// What a reference must name, in the words of messages.
+  /// The kind of object that a reference must name, in the words of messages.
   package enum Wanted: String {
     case view = "a view"
     case window = "a window"
@@ -41,16 +41,16 @@ package struct ObjectIndex {
     case delegate = "a responder or a gesture recognizer's delegate"
   }
 
-  /// What each identifier names.
+  /// The kind of object of each identifier.
   package private(set) var kinds: [String: ObjectKind] = [:]
 
-  /// The classes of views and recognizers: as given, and as simulated.
+  /// The classes of views and recognizers: the given one and the simulated one.
   package private(set) var classes: [String: (given: String, simulated: String)] = [:]
 
-  /// The identifiers in the order of the walk.
+  /// The identifiers in the order in which the objects were visited.
   package private(set) var identifiers: [String] = []
 
-  /// The next responder, as far as the scenario tells.
+  /// The next responder of each, if the scenario tells it.
   private(set) var next: [String: String] = [:]
 
   /// The identifiers of the objects with an override of `next`.
@@ -62,7 +62,7 @@ package struct ObjectIndex {
   /// The actions that can be sent.
   package private(set) var actions: [Action] = []
 
-  /// The buttons and keys that are pressed, the motions that are made and the commands that come from outside.
+  /// The buttons and keys that are pressed, the motions, and the commands from outside.
   private(set) var inputs: [CallNames.Input: [String]] = [:]
 
   /// The objects that are, or can become, delegates of recognizers.
@@ -70,23 +70,23 @@ package struct ObjectIndex {
 
   private var application: String?
 
-  /// An action, by who sends it.
+  /// An action with its sender.
   package struct Action {
-    /// Nil for a command, which nobody sends.
+    /// Nil for a command, which has no sender.
     package var sender: String?
 
     package var name: String
 
-    /// The control events or states for which it is sent; none for a command.
+    /// The control events or states that send it; empty for a command.
     package var causes: [String] = []
 
-    /// Nil if it is looked for, also for want of one that is gone.
+    /// Nil if UIKit looks for a target, also because the given one no longer exists.
     package var target: String?
 
     package var fullName: String? { sender.map { "\($0).\(name)" } }
   }
 
-  /// Whether the simulation may add views that the scenario does not name.
+  /// Whether the simulation may add views that have no name in the scenario.
   private(set) var mayHaveMoreViews: Bool
 
   package init(_ scenario: Scenario) {
@@ -128,7 +128,7 @@ package struct ObjectIndex {
     }
   }
 
-  /// Whether an object is what a reference must name.
+  /// Whether an object is of the kind that a reference must name.
   package func fits(_ id: String, _ kind: ObjectKind, _ wanted: Wanted) -> Bool {
     switch wanted {
     case .view: kind == .view
@@ -160,8 +160,8 @@ package struct ObjectIndex {
     kinds[id] == .view && UIKitClass.isKind(classes[id]?.simulated, of: className)
   }
 
-  /// Whether the simulation may make such an object of this name: a view, or a recognizer that a view of UIKit
-  /// attaches to itself, which is named after its private class.
+  /// Whether the simulation may create an object of this kind and name: a view, or a built-in recognizer of a UIKit
+  /// view, which is named after its private class.
   package func mayHaveMore(_ wanted: Wanted, named id: String) -> Bool {
     if mayHaveMoreViews { return true }
     switch wanted {
@@ -174,7 +174,7 @@ package struct ObjectIndex {
     }
   }
 
-  /// The first cycle of `next` links that begins with each override, without those told before.
+  /// The first cycle of `next` links from each override, without cycles found before.
   func cycles() -> [[String]] {
     var seen: Set<String> = []
     var cycles: [[String]] = []
@@ -190,7 +190,7 @@ package struct ObjectIndex {
       }
       guard let id = current, let place = places[id] else { continue }
       let cycle = path[place...]
-      // Told from an override on: that is the line to change.
+      // Reported from an override on, because that is the line to change.
       let turn = cycle.firstIndex { overrides.contains($0) } ?? place
       cycles.append(Array(cycle[turn...] + cycle[..<turn]))
     }
@@ -248,7 +248,7 @@ package struct ObjectIndex {
     for subview in view.subviews { add(subview, superview: view.id) }
   }
 
-  /// What the buttons beside a cell send. They come with the swipe, and so does what the list has for it.
+  /// Adds the actions of swipe buttons. The swipe creates the buttons, and the list's recognizer for it.
   private mutating func add(_ swipe: ScenarioSwipeActions) {
     for action in swipe.leading + swipe.trailing {
       actions.append(
@@ -277,7 +277,7 @@ package struct ObjectIndex {
     if let id = recognizer.delegate?.id { gestureDelegates.insert(id) }
   }
 
-  /// The recognizers that a scroll view brings along and that others refer to, by their names in UIKit.
+  /// Adds the built-in recognizers of a scroll view that others refer to, by their names in UIKit.
   private mutating func addScrollRecognizers(of view: ScenarioView, _ id: String) {
     add(.pan, of: id)
     if view.zooms { add(.pinch, of: id) }
@@ -307,7 +307,7 @@ package struct ObjectIndex {
     for effect in actions.flatMap(\.effects) { add(effect.steps) }
   }
 
-  /// What code sends and sets.
+  /// Adds the actions and delegates of code.
   private mutating func add(_ steps: [ScenarioStep]) {
     for step in steps {
       switch step.action {
@@ -318,7 +318,7 @@ package struct ObjectIndex {
     }
   }
 
-  /// Who becomes a delegate.
+  /// Adds an object that becomes a delegate.
   private mutating func add(_ assignment: ScenarioAssignment, of object: String) {
     switch assignment {
     case .key(RecognizerKey.delegate.rawValue, let value):
@@ -331,13 +331,13 @@ package struct ObjectIndex {
     }
   }
 
-  /// What an object is, with its class where the file tells it.
+  /// A description of an object, with its class if the file gives it.
   func described(_ id: String, _ kind: ObjectKind) -> String {
     guard let name = classes[id]?.simulated else { return kind.rawValue }
     return "\("AEIO".contains(name.first ?? " ") ? "an" : "a") \(name)"
   }
 
-  /// A controller; `after` is what follows it in the chain.
+  /// Adds a controller; `after` is the next responder after it.
   private mutating func add(
     _ controller: ScenarioController, after: String?, hasView: Bool = false
   ) {
@@ -365,6 +365,6 @@ package struct ObjectIndex {
 }
 
 extension Scenario {
-  /// The responders that follow each other in a circle, by identifier; of a scenario in which everything has a name.
+  /// The identifiers of responders whose `next` links form a cycle; everything in the scenario must have a name.
   package var chainCycles: [[String]] { ObjectIndex(self).cycles() }
 }

@@ -4,39 +4,39 @@ package import InputFile
 import Trace
 package import UIKitModel
 
-/// What reading one scenario file collects beside the scenario: identifiers, references.
+/// What the reading of one scenario file collects besides the scenario: identifiers and references.
 package final class ScenarioReading: ReadingContext {
-  /// How deep views, and controllers, may nest. Whatever walks a scenario may recurse this deep.
+  /// The largest nesting depth of views and controllers. Code that visits a scenario may recurse this deep.
   static let maximumViewDepth = ScenarioReader.maximumDepth
 
-  /// The longest identifier, in Unicode's scalars.
+  /// The largest length of an identifier, in Unicode scalars.
   package static let maximumIDLength = 200
 
-  /// The words that stand for something else wherever an identifier could be.
+  /// The words that have another meaning where an identifier could be.
   package static let reservedWords: Set<String> = ["nil", "self", "none"]
 
-  /// How many touches go down; as many as can be where that is not known, since one could not be read.
+  /// The number of touches that go down; the largest possible number if a touch could not be read.
   package var touchDowns: Int
 
-  /// How deep the view or controller being read is nested.
+  /// The nesting depth of the view or controller that is being read.
   var depth = 0
 
-  /// How many views were read.
+  /// The number of views read.
   var viewCount = 0
 
-  /// Where each identifier that the file gives stands.
+  /// The place of each identifier that the file gives.
   private(set) var identifiers: [String: SourcePlace] = [:]
 
-  /// Every mention of another object, to be checked when all are known.
+  /// All references to other objects. They are checked when all objects are known.
   private(set) var references: [ScenarioReference] = []
 
-  /// Every mention of a property of another object.
+  /// All uses of properties of other objects.
   private(set) var propertyUses: [PropertyUse] = []
 
-  /// Every key that code sets, besides properties.
+  /// All keys that code sets, besides properties.
   private(set) var assignments: [ScenarioEdit] = []
 
-  /// Every call that is expected, or expected never to come.
+  /// All calls that are expected, or expected never to come.
   private(set) var callUses: [CallUse] = []
 
   /// The keys of key commands, and the buttons of remotes that are pressed.
@@ -44,7 +44,7 @@ package final class ScenarioReading: ReadingContext {
   var pressedKeys: Set<String> = []
   var pressedButtons: [(name: String, place: SourcePlace)] = []
 
-  /// The entries of `variants`, to be checked when all else is right.
+  /// The entries of `variants`. They are checked when everything else is right.
   var sourceVariants: [SourceVariation] = []
 
   package init(source: SourceText, touchDowns: Int = 0) {
@@ -68,7 +68,7 @@ package final class ScenarioReading: ReadingContext {
     propertyUses.append(use)
   }
 
-  /// Takes an identifier for an object of the file.
+  /// Defines an identifier for an object of the file.
   func define(_ id: String, at place: SourcePlace) {
     if let first = identifiers[id] {
       report(
@@ -86,7 +86,7 @@ package final class ScenarioReading: ReadingContext {
     fields[key].flatMap { form.read(self, $0, key.rawValue) }
   }
 
-  /// An identifier, as it is given or referred to.
+  /// An identifier, in a definition or a reference.
   package func identifier(_ node: SourceNode, _ key: String) -> String? {
     guard let text = name(node, key) else { return nil }
     guard text.unicodeScalars.count <= Self.maximumIDLength else {
@@ -121,33 +121,33 @@ package final class ScenarioReading: ReadingContext {
   }
 }
 
-/// A mention of another object by identifier.
+/// A reference to another object by identifier.
 struct ScenarioReference {
   var id: String
   var place: SourcePlace
 
-  /// The key that it stands under.
+  /// The key above it.
   var key: String
 
-  /// What it must name.
+  /// The kind of object that it must name.
   var wanted: ObjectIndex.Wanted
 
-  /// Whether it is part of an expectation, which may name objects that only the simulation makes.
+  /// Whether it is part of an expectation, which may name objects that only the simulation creates.
   var isExpected = false
 
-  /// The identifier that the file gives to the object with the reference.
+  /// The identifier that the file gives to the object that contains the reference.
   var owner: String?
 }
 
 extension ScenarioReading {
-  /// Checks that every object that the file mentions exists, and that the chain of responders ends.
+  /// Checks that every referenced object exists, and that the responder chain ends.
   ///
-  /// The change of a variant can make mentions elsewhere in the file wrong, so a variant is checked with all mentions of
+  /// A variant's change can make references elsewhere in the file wrong, so a variant is checked with all references of
   /// the file. Such an error is reported at the place of the change.
   package func checkReferences(
     in scenario: Scenario, and file: ScenarioReading? = nil, at place: SourcePlace? = nil
   ) {
-    // Expectations of the file are about the scenario without the variant.
+    // The expectations of the file are about the scenario without the variant.
     let mentioned = file?.references.filter { !$0.isExpected } ?? []
     let uses = propertyUses + (file?.propertyUses.filter { !$0.isExpected } ?? [])
     guard !references.isEmpty || !mentioned.isEmpty || !uses.isEmpty || !callUses.isEmpty else { return }
@@ -201,7 +201,7 @@ extension ScenarioReading {
     }
   }
 
-  /// Checks that the object has the property. An object that does not exist is told with its reference.
+  /// Checks that the object has the property. A missing object is reported with its reference.
   private func check(_ use: PropertyUse, in index: ObjectIndex) {
     guard let names = index.classes[use.object] else { return }
     belongs(
@@ -210,7 +210,7 @@ extension ScenarioReading {
     checkType(of: use, for: names.simulated)
   }
 
-  /// Where the file says so, as exactly as its references tell.
+  /// The place of a reference in the file, as exactly as known.
   private func place(_ key: String, of owner: String, to id: String) -> SourcePlace? {
     let candidates = references.filter { $0.key == key && $0.id == id }
     return
@@ -232,8 +232,8 @@ extension ScenarioReading {
     }
   }
 
-  /// Reads the properties that the file gives to an object. The object is told in words, such as `this view`, the
-  /// class as the file gives it and as it is simulated.
+  /// Reads the properties that the file gives to an object. Messages describe the object in words, such as `this view`,
+  /// with its given and its simulated class.
   func readProperties(
     _ fields: Fields, _ keys: [FileProperty], into properties: inout PropertyList, of object: String,
     _ className: String, simulated: String
@@ -246,7 +246,7 @@ extension ScenarioReading {
     }
   }
 
-  /// Reports a property that a class does not have, saying which has.
+  /// Reports a property that a class does not have, naming the classes that have it.
   func belongs(
     _ key: String, to classes: [String], at place: SourcePlace, _ object: String, _ className: String,
     _ simulated: String
@@ -306,7 +306,7 @@ extension ScenarioReading {
     return found.count == 1 ? .text(found[0]) : .texts(found)
   }
 
-  /// A mapping of objects to what the body reads for each, in the order of the file; the ids are checked later.
+  /// A mapping from objects to values that the body reads, in the order of the file; the ids are checked later.
   func objects<Item>(
     _ node: SourceNode, _ key: String, of wanted: String, _ read: (String, SourceEntry) -> Item?
   ) -> [Item] {
@@ -319,7 +319,7 @@ extension ScenarioReading {
     }
   }
 
-  /// What is set of one object, in the order of the file.
+  /// The assignments to one object, in the order of the file.
   func assignments(_ node: SourceNode, of object: String, at place: SourcePlace) -> [ScenarioAssignment] {
     entries(node, of: object, .setProperties).compactMap { entry in
       if let property = FileProperty.settable.first(where: { $0.name == entry.key }) {
@@ -337,7 +337,7 @@ extension ScenarioReading {
     }
   }
 
-  /// The properties that are expected of one object, in the order of the file.
+  /// The expected property values of one object, in the order of the file.
   func expectedValues(_ node: SourceNode, of object: String) -> [ExpectedValue] {
     entries(node, of: object, .expectedProperties).compactMap { entry in
       guard let property = FileProperty.expectable.first(where: { $0.name == entry.key }) else { return nil }
@@ -357,8 +357,8 @@ extension ScenarioReading {
     return value(node, key, type).map { .value($0) }
   }
 
-  /// Reads a value of a property as the one of its types that it fits; whether that is the type of the object's class is
-  /// looked at when the class is known.
+  /// Reads a value of a property as the first of its types that fits. Whether that is the type for the object's class
+  /// is checked when the class is known.
   private func single<Value>(
     _ property: FileProperty, _ node: SourceNode, _ read: (ScenarioReading, PropertyType) -> Value?
   ) -> Value? {
@@ -372,7 +372,7 @@ extension ScenarioReading {
     return nil
   }
 
-  /// Reports a value of a property that is of another type than in the object's class, which the words name.
+  /// Reports a value of another type than the property has in the object's class.
   func checkType(of use: PropertyUse, for className: String) {
     guard use.property.types.count > 1, let owner = use.property.owner(for: className),
       owner.wordToExpect.map({ use.value.text != $0 }) ?? true
@@ -386,7 +386,7 @@ extension ScenarioReading {
     )
   }
 
-  /// The limits of a number or of each of a row of numbers.
+  /// The limits of a number or of each number of a list.
   func limits(_ node: SourceNode, _ kind: MappingKind) -> ExpectedValue.Wanted? {
     guard let fields = fields(node, kind) else { return nil }
     if fields.values.isEmpty, !fields.hasUnknownKeys {
@@ -431,7 +431,7 @@ extension ScenarioReading {
   }
 }
 
-/// A mention of a property of an object, to be checked when the object's class is known.
+/// A use of a property of an object. It is checked when the object's class is known.
 struct PropertyUse {
   var object: String
   var property: FileProperty
@@ -442,17 +442,17 @@ struct PropertyUse {
   var isExpected: Bool
 }
 
-/// A property as a file names it: all that the classes have under one name.
+/// A property as a file names it: the properties of all classes with the same name.
 package struct FileProperty {
   /// The property of each class that has it.
   package var owners: [UIKitProperty]
 
   package var name: String { owners[0].name }
 
-  /// The classes that have it, each with all that descend from it.
+  /// The classes that have it, each including its subclasses.
   package var classes: [String] { owners.map(\.className) }
 
-  /// What any of the classes takes: one type, or several of different kinds.
+  /// The types of all the classes: one, or several different ones.
   var types: [PropertyType] {
     owners.reduce(into: []) { types, owner in
       if case .integer(let other) = owner.type, case .integer(let one)? = types.last {
@@ -464,16 +464,16 @@ package struct FileProperty {
     }
   }
 
-  /// What a file takes for it.
+  /// The values that a file accepts for it.
   package var keyType: KeyType {
     let types = types
     return types.count == 1 ? .value(types[0]) : .either(types.map { .value($0) })
   }
 
-  /// The words for values that can be expected and not be set.
+  /// The words for values that can be expected but not set.
   var wordsToExpect: [String] { owners.compactMap(\.wordToExpect).unique }
 
-  /// The property of a simulated class of a view, or UIKit's class of a recognizer; nil if it has none.
+  /// The property of a simulated class of a view, or of a UIKit class of a recognizer; nil if it has none.
   func owner(for className: String) -> UIKitProperty? {
     owners.first { Self.isKind(className, of: $0.className) }
   }
@@ -482,16 +482,16 @@ package struct FileProperty {
     UIKitClass.isKind(className, of: ancestor)
   }
 
-  /// The keys of views, of windows besides, and of recognizers.
+  /// The keys of views, of windows, and of recognizers.
   package static let keysOfViews = all(UIKitProperties.ofViews, .key)
   package static let keysOfWindows = all(UIKitProperties.ofWindows, .key)
   package static let keysOfRecognizers = all(UIKitProperties.ofRecognizers, .key)
 
-  /// What `set` can set, and what can be expected.
+  /// The properties that `set` can set, and those that can be expected.
   package static let settable = all(UIKitProperties.all, .set)
   package static let expectable = all(UIKitProperties.all, .expect)
 
-  /// The properties of a use by name, in the order of the table.
+  /// The properties for a use by name, in the order of the table.
   private static func all(_ properties: [UIKitProperty], _ use: UIKitProperty.Uses) -> [FileProperty] {
     var found: [FileProperty] = []
     var places: [String: Int] = [:]
@@ -508,7 +508,7 @@ package struct FileProperty {
 }
 
 extension FileProperty {
-  /// The property as a key that takes the values which can be expected of it.
+  /// The property as a key with the values that can be expected.
   var rowOfExpectation: KeyRow {
     var row = row
     let limits = types.compactMap { MappingKind.limits(of: $0)?.definition }.unique

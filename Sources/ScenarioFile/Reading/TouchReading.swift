@@ -11,10 +11,10 @@ extension ScenarioReading {
   func touches(_ node: SourceNode, _ key: String) -> [ScenarioTouch] {
     let nodes = items(node, key, of: "touches")
     let touches = nodes.compactMap { node in touch(node).map { ($0, node.place) } }
-    // With an entry missing, nothing is known about the fingers after it.
+    // With an entry missing, nothing is known about the later fingers.
     let isComplete = touches.count == nodes.count
     if isComplete { FingerCheck.run(touches, reportingTo: self) }
-    // Of a trackpad's fingers the settings say whether they are touches.
+    // For fingers on a trackpad the settings decide whether they are touches.
     let isCounted = isComplete && !touches.contains { $0.0.isOnTrackpad }
     touchDowns = isCounted ? touches.map(\.0.touchDownCount).reduce(0, +) : .max
     return touches.map(\.0)
@@ -38,7 +38,7 @@ extension ScenarioReading {
     return touch
   }
 
-  /// With what a touch is made (OW-60, OW-61).
+  /// The source of a touch (OW-60, OW-61).
   private func source(_ fields: Fields) -> TouchSource {
     func value(_ key: TouchKey, _ type: PropertyType) -> PropertyValue? {
       fields[key].flatMap { self.value($0, key.rawValue, type) }
@@ -58,7 +58,7 @@ extension ScenarioReading {
       type ?? (buttons == nil ? .direct : .indirectPointer), buttonMask: buttons, modifierFlags: modifiers)
   }
 
-  /// The one key that says what an entry is. Beside a press or a shake, `cancelled` only says how it ends.
+  /// The one key that determines the kind of an entry. Beside a press or a shake, `cancelled` only tells how it ends.
   private func kind(of fields: Fields) -> TouchKey? {
     var kinds = TouchKey.kinds.filter { fields[$0] != nil }
     if kinds.contains(where: { $0 == .press || $0 == .motion }) { kinds.removeAll { $0 == .cancelled } }
@@ -245,7 +245,7 @@ private extension TracePoint {
 }
 
 extension ScenarioReading {
-  /// What is done without fingers.
+  /// An event without fingers.
   func input(_ kind: TouchKey, _ value: SourceNode) -> ScenarioTouch.Action? {
     let key = kind.rawValue
     switch kind {
@@ -329,7 +329,7 @@ extension ScenarioReading {
     }
   }
 
-  /// A view and its place among the subviews: `{view: Card, above: Button}`.
+  /// A view and its position among the subviews: `{view: Card, above: Button}`.
   private func insertion(_ node: SourceNode) -> PropertyValue? {
     guard let fields = fields(node, .insertion, needing: InsertionKey.self),
       let viewNode = fields[InsertionKey.view]
@@ -374,10 +374,10 @@ package enum CallMethod: String, CaseIterable {
   case require
   case beginIgnoringInteractionEvents, endIgnoringInteractionEvents
 
-  /// What the method is called on; nil for the application.
+  /// The kind of object that has the method; nil for the application.
   package var receiver: ObjectIndex.Wanted? { row.receiver }
 
-  /// What the method takes; nil for nothing.
+  /// The argument of the method; nil for none.
   package var argument: Argument? { row.argument }
 
   private var row: (receiver: ObjectIndex.Wanted?, argument: Argument?) {
@@ -408,7 +408,7 @@ package enum CallMethod: String, CaseIterable {
   package enum Argument {
     case view, recognizer, controller, controlEvent, point, insertion
 
-    /// What to write, in words.
+    /// A description of the argument.
     package var words: String { row.words }
 
     var example: String { row.example }
@@ -426,17 +426,17 @@ package enum CallMethod: String, CaseIterable {
   }
 }
 
-/// Follows the fingers through the touches of a file: each comes down, moves, and lifts, in this order.
+/// Follows the fingers through the touches of a file: each goes down, moves, and is lifted, in this order.
 struct FingerCheck {
   private let context: ScenarioReading
 
-  /// The fingers that single moments left down.
+  /// The fingers that are down after single samples.
   private var isDown: Set<String> = []
 
-  /// Fingers with an error that was reported already; later ones would only follow from it.
+  /// Fingers with an error that was reported already. Later errors would only follow from it.
   private var isLost: Set<String> = []
 
-  /// Checks all touches, each finger's in the order of the file, and all together in the order of time.
+  /// Checks all touches: each finger's in the order of the file, and all together in the order of time.
   static func run(
     _ touches: [(touch: ScenarioTouch, place: SourcePlace)], reportingTo context: ScenarioReading
   ) {
@@ -444,7 +444,7 @@ struct FingerCheck {
     guard check.checkAmount(of: touches) else { return }
     let starts = ScenarioTouch.startTimes(of: touches.map(\.touch))
     check.checkTimes(of: touches, starts)
-    // A stable sort: what is at one time keeps the order of the file.
+    // A stable sort keeps the file's order for events at the same time.
     let order = touches.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
     for index in order { check.take(touches[index].touch, at: touches[index].place) }
     check.checkFingers(of: order.map { (touches[$0].touch, touches[$0].place, starts[$0]) })
@@ -479,7 +479,7 @@ struct FingerCheck {
       hint: "name a second finger with 'finger'")
   }
 
-  /// Whether the touches have no more moments than a scenario may hold.
+  /// Whether the touches have no more samples than a scenario may have.
   private func checkAmount(of touches: [(touch: ScenarioTouch, place: SourcePlace)]) -> Bool {
     var count = 0
     for (touch, place) in touches {
@@ -493,7 +493,7 @@ struct FingerCheck {
     return true
   }
 
-  /// Not more fingers are on the screen at one time than a hand or two have.
+  /// Checks that no more fingers are on the screen at a time than the limit.
   private func checkFingers(of touches: [(touch: ScenarioTouch, place: SourcePlace, start: Double)]) {
     var singles: Set<String> = []
     var ends: [(time: Double, count: Int)] = []
@@ -513,7 +513,7 @@ struct FingerCheck {
     }
   }
 
-  /// A finger does one thing after the other.
+  /// Checks that the touches of a finger do not overlap.
   private mutating func checkTimes(
     of touches: [(touch: ScenarioTouch, place: SourcePlace)], _ starts: [Double]
   ) {
@@ -548,7 +548,7 @@ struct FingerCheck {
 }
 
 private extension ScenarioTouch {
-  /// Whether it is more than one moment of a touch.
+  /// Whether it is more than one sample of a touch.
   var isGesture: Bool {
     if case .sample = action { false } else { true }
   }
@@ -556,10 +556,10 @@ private extension ScenarioTouch {
 
 /// Keys of keyboards, and buttons of remotes.
 extension ScenarioReading {
-  /// How UIKit's constants for keys without a character begin.
+  /// The prefix of UIKit's constants for keys without a character.
   private static let keyPrefix = "UIKeyInput"
 
-  /// Keys that have a character which is no sign: Tab, Return and Delete.
+  /// Keys with an invisible character: Tab, Return and Delete.
   private static let unseenKeys = ["\t", "\r", "\u{8}"]
 
   /// A key: one character, or UIKit's constant.
@@ -599,7 +599,7 @@ extension ScenarioReading {
     keyPrefix + button.prefix(1).uppercased() + button.dropFirst()
   }
 
-  /// Reports buttons of a remote where the file has a command for the key of that name, which they never send.
+  /// Reports a remote button if the file has a command for the key of that name: the button never sends it.
   func checkButtons() {
     for (name, place) in pressedButtons {
       let key = Self.constant(for: name)

@@ -5,7 +5,7 @@ package import Trace
 import YAML
 
 package extension Scenario {
-  /// What each variant sets: every combination of the values, those of the last entry changing fastest.
+  /// The settings of each variant: every combination of the values, where those of the last entry change fastest.
   var variantSettings: [[TraceSetting]] {
     guard !variants.isEmpty else { return [] }
     return variants.reduce([[]]) { combinations, variation in
@@ -19,20 +19,20 @@ package extension Scenario {
   }
 }
 
-/// What is expected of a run of a variant.
+/// The expectations of a variant's run.
 package struct VariantExpectations: Hashable, Sendable {
-  /// What the entries of `variants` say.
+  /// The expectations of the entries of `variants`.
   package var own: [ScenarioExpectation] = []
 
-  /// What the scenario itself expects, where an entry inherits that; it counts for what ``own`` does not speak of.
+  /// The scenario's own expectations, if an entry inherits them. They apply where ``own`` has none.
   package var inherited: [ScenarioExpectation] = []
 }
 
 extension Scenario {
-  /// The same screen with other settings and without touches; nil if an object does not take its value.
+  /// The same screen with other settings and without touches; nil if an object does not accept its value.
   ///
-  /// Two more settings are allowed than in variants: with an empty list of `requiresFailureOf` a recognizer waits for no
-  /// other, and a list of `subviews` sets their order.
+  /// Two more settings are allowed than in variants: an empty list of `requiresFailureOf` removes a recognizer's
+  /// failure requirements, and a list of `subviews` sets their order.
   package func screen(with settings: [TraceSetting]) -> Scenario? {
     var base = variable
     base.touches = []
@@ -66,7 +66,7 @@ extension Scenario {
     DeepStack.run { LineValue.node(value)?.items?.compactMap(\.string) }
   }
 
-  /// What is expected with some settings.
+  /// The expectations with some settings.
   func expectations(with settings: [TraceSetting]) -> VariantExpectations {
     var expectations = VariantExpectations()
     for (variation, setting) in zip(variants, settings) {
@@ -77,7 +77,7 @@ extension Scenario {
     return expectations
   }
 
-  /// The scenario that variants change: all objects have names, and nothing is expected.
+  /// The scenario that variants change: all objects have names, and there are no expectations.
   package var variable: Scenario {
     var base = self
     base.nameEverything()
@@ -86,8 +86,8 @@ extension Scenario {
     return base
   }
 
-  /// The scenarios of the variants with what they set. A variant with a wrong value is left out; files with such a
-  /// variant are refused when they are read.
+  /// The scenarios of the variants with their settings. A variant with a wrong value is left out; files with such a
+  /// variant are refused by the reader.
   func variantScenarios() -> [(settings: [TraceSetting], scenario: Scenario)] {
     guard !variants.isEmpty else { return [] }
     let base = variable
@@ -114,7 +114,7 @@ extension Scenario {
   }
 }
 
-/// A variation as the file has it, with the places of its parts.
+/// A variation in a file, with the places of its parts.
 struct SourceVariation {
   var variation: ScenarioVariation
   var place: SourcePlace
@@ -122,10 +122,10 @@ struct SourceVariation {
   /// The edits, one for each value.
   var edits: [ScenarioEdit]
 
-  /// What is expected of the runs, each in the order of the variation, with the mentions of objects that it makes.
+  /// The expectations of the runs in the order of the variation, each with the references that it makes.
   var expectations: [(value: String?, context: ScenarioReading)] = []
 
-  /// The mentions that count for a value, by its position.
+  /// The reading contexts for a value, by its index.
   func contexts(at position: Int) -> [ScenarioReading] {
     expectations.filter { $0.value == nil || $0.value == variation.values[position] }.map(\.context)
   }
@@ -135,7 +135,7 @@ extension ScenarioReading {
   /// The most variants of a scenario.
   package static let maximumVariants = 16
 
-  /// The entries of `variants`, so far without a look at the objects.
+  /// The entries of `variants`, before the objects are looked up.
   func variants(_ entry: SourceEntry) -> [SourceVariation] {
     let found = items(entry.value, entry.key, of: "variants").compactMap(variation)
     let count = found.reduce(1) { min($0 * $1.edits.count, 1_000_000) }
@@ -209,7 +209,7 @@ extension ScenarioReading {
       return
     }
     for item in expectationNodes(node) {
-      // What it mentions is looked up in the variant, which may be of another class.
+      // Its references are checked in the variant, where objects may have other classes.
       let context = ScenarioReading(source: source, touchDowns: touchDowns)
       defer { report(context) }
       guard let fields = context.fields(item, .variantExpectation) else { continue }
@@ -248,7 +248,7 @@ extension ScenarioReading {
     return items.isEmpty ? nil : values
   }
 
-  /// Changes the scenario by each key that code sets, which shows whether the value is right.
+  /// Applies each key that code sets to the scenario, to check the value.
   func checkAssignments(of scenario: Scenario) {
     guard !assignments.isEmpty else { return }
     let base = scenario.variable
@@ -261,7 +261,7 @@ extension ScenarioReading {
     }
   }
 
-  /// Changes the scenario by each value, and if they are right, by each combination of values.
+  /// Applies each value to the scenario, and if all are right, each combination of values.
   func checkVariants(of scenario: Scenario) {
     let found = sourceVariants
     guard !found.isEmpty else { return }
@@ -296,14 +296,14 @@ extension ScenarioReading {
   }
 }
 
-/// A key of an object with the value that a variant gives to it.
+/// A key of an object with a value for it.
 struct ScenarioEdit {
   /// The object's id; nil for a setting of the simulation.
   var object: String?
   var objectPlace: SourcePlace
   var entry: SourceEntry
 
-  /// The keys that no variant sets: identifiers, and keys that hold other objects.
+  /// The keys that no variant can set: identifiers, and keys that contain other objects.
   static let invariableKeys: Set<String> = {
     let documents: [DocumentKey] = [.application, .scene, .window, .windows, .views]
     let views: [ViewKey] = [.gestureRecognizers, .viewController, .subviews]
@@ -313,7 +313,7 @@ struct ScenarioEdit {
   }()
 }
 
-/// An object as a key of it was changed.
+/// An object after a change of one key.
 enum EditedObject {
   case responder(ScenarioResponder)
   case view(ScenarioView)
@@ -322,13 +322,13 @@ enum EditedObject {
 }
 
 extension ScenarioReading {
-  /// Changes a scenario whose objects all have names. What is wrong with the value is reported at its place.
+  /// Changes a scenario whose objects all have names. A problem with the value is reported at its place.
   ///
   /// - Parameters:
   ///   - edit: The key with its value.
-  ///   - scenario: What is changed.
-  ///   - isCode: Whether code sets the key, which may be of a recognizer that UIKit brings along.
-  /// - Returns: The object as it is then; nil for a setting, and if there is no such object.
+  ///   - scenario: The scenario to change.
+  ///   - isCode: Whether code sets the key, which may then be one of a built-in recognizer.
+  /// - Returns: The object after the change; nil for a setting, and if there is no such object.
   @discardableResult
   func apply(_ edit: ScenarioEdit, to scenario: inout Scenario, isCode: Bool = false) -> EditedObject? {
     let node = SourceNode(content: .mapping([edit.entry]), place: edit.entry.value.place)
@@ -351,8 +351,8 @@ extension ScenarioReading {
     return edited
   }
 
-  /// What code sets of a recognizer that UIKit brings along: its delegate, or what must fail before it; nil for another
-  /// key, and for an object of the file.
+  /// A built-in recognizer with what code sets of it: its delegate, or its failure requirements; nil for another key,
+  /// and for an object of the file.
   func broughtItem(_ edit: ScenarioEdit) -> ScenarioGestureRecognizer? {
     guard let object = edit.object, BroughtRecognizer.isName(object),
       let key = RecognizerKey(rawValue: edit.entry.key), key == .delegate || key == .requiresFailureOf
@@ -368,7 +368,7 @@ extension ScenarioReading {
     return item
   }
 
-  /// Another version of iOS, with or without a scene (RC-4).
+  /// Sets another version of iOS, with or without a scene (RC-4).
   private func apply(system node: SourceNode, to scenario: inout Scenario) {
     guard
       let fields = fields(
@@ -388,7 +388,7 @@ extension ScenarioReading {
     }
   }
 
-  /// Reports the keys of a view that do not fit the class that a variant gives to it.
+  /// Reports the keys of a view that do not exist for the class that a variant gives to it.
   fileprivate func checkClass(of view: ScenarioView, at place: SourcePlace) {
     let simulated = view.simulatedClass
     func check(_ key: String, _ classes: [String]) {
@@ -413,18 +413,18 @@ extension ScenarioReading {
   }
 }
 
-/// One key that is read into the named object of a scenario.
+/// One key to read into the named object of a scenario.
 private struct ObjectEdit {
   let context: ScenarioReading
 
-  /// A mapping of the one key.
+  /// A mapping with only this key.
   let node: SourceNode
   let object: String
 
-  /// Receives the object as it is then.
+  /// Receives the object after the change.
   let receive: (EditedObject) -> Void
 
-  /// Whether the class is what changes.
+  /// Whether the class changes.
   private var isOfClass: Bool {
     keys.contains(ViewKey.baseClass.rawValue) || keys.contains(ResponderKey.className.rawValue)
   }
@@ -433,7 +433,7 @@ private struct ObjectEdit {
     if case .mapping(let entries) = node.content { entries.map(\.key) } else { [] }
   }
 
-  /// Whether the object was found.
+  /// Changes the scenario and returns whether the object was found.
   func run(on scenario: inout Scenario) -> Bool {
     if scenario.application.responder.id == object, keys.contains(ApplicationKey.delegate.rawValue) {
       context.report(node.place, "the delegate of the application stays the same")
@@ -507,7 +507,7 @@ private struct ObjectEdit {
     return true
   }
 
-  /// A delegate that comes later is called after its recognizer.
+  /// Names a delegate that is added later after its recognizer.
   private func nameDelegate(of recognizer: inout ScenarioGestureRecognizer) {
     guard case .own(var delegate)? = recognizer.delegate else { return }
     if let id = delegate.id {
@@ -521,7 +521,7 @@ private struct ObjectEdit {
 
   private func run(on controller: inout ScenarioController?) -> Bool {
     guard var found = controller else { return false }
-    // Taken out while it changes: with two holders of the value, every level below would be copied.
+    // Taken out while it changes: with two owners of the value, every level below would be copied.
     controller = nil
     defer { controller = found }
     return run(on: &found)

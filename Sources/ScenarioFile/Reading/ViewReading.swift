@@ -12,7 +12,7 @@ extension ScenarioReading {
     return window
   }
 
-  /// A view. The root view of a controller does not name another.
+  /// A view. The root view of a controller cannot name another controller.
   func view(
     _ node: SourceNode, isRootView: Bool = false, className: String = "UIView"
   ) -> ScenarioView? {
@@ -34,7 +34,7 @@ extension ScenarioReading {
     return view
   }
 
-  /// A refresh control, whose class goes without saying (OW-32).
+  /// A refresh control, which needs no class in a file (OW-32).
   func refreshControl(_ node: SourceNode) -> ScenarioView? {
     guard let view = view(node, className: "UIRefreshControl") else { return nil }
     guard UIKitClass.isKind(view.simulatedClass, of: "UIRefreshControl") else {
@@ -44,14 +44,14 @@ extension ScenarioReading {
     return view
   }
 
-  /// What a delegate answers about a cell: yes, no, a condition, or another cell (OW-36).
+  /// A delegate's answer about a cell: yes, no, a condition, or another cell (OW-36).
   func cellAnswer(_ node: SourceNode, _ key: String) -> ScenarioCellAnswer? {
     let words = ["true", "false", Self.defaultWord]
     guard let text = node.text, !words.contains(text) else { return answer(node, key).map { .answer($0) } }
     return reference(node, key, .view).map { .cell($0) }
   }
 
-  /// What a swipe shows beside a cell (OW-38).
+  /// The swipe actions of a cell (OW-38).
   func swipeActions(_ node: SourceNode) -> ScenarioSwipeActions? {
     guard let fields = fields(node, .swipeActions) else { return nil }
     var actions = ScenarioSwipeActions()
@@ -100,7 +100,7 @@ extension ScenarioReading {
   /// UIKit's own detents.
   static let ownDetents: [ScenarioSheet.Detent] = [.medium(), .large()]
 
-  /// One detent or a list of them, each with a name of its own.
+  /// One detent or a list of them, each with a different name.
   func detents(_ node: SourceNode, _ key: String) -> [ScenarioSheet.Detent] {
     var items = [node]
     if case .list(let listed) = node.content { items = listed }
@@ -151,7 +151,7 @@ extension ScenarioReading {
     return item
   }
 
-  /// Goes one level deeper, unless that is too deep.
+  /// Goes one level deeper and returns whether the limit allows it.
   private func deeper(at node: SourceNode) -> Bool {
     guard depth < Self.maximumViewDepth else {
       report(node.place, "views and view controllers nested more than \(Self.maximumViewDepth) deep")
@@ -167,7 +167,7 @@ extension ScenarioReading {
 
   func fill(_ window: inout ScenarioWindow, from fields: Fields) {
     fill(&window.view, from: fields, FileProperty.keysOfViews + FileProperty.keysOfWindows)
-    // The usual level goes without saying.
+    // The default level is not written.
     if UIKitClass.windowLevel(of: window.view.className) == 0, window.windowLevel == 0 {
       window.windowLevel = 0
     }
@@ -222,7 +222,7 @@ extension ScenarioReading {
 
   // MARK: - Geometry
 
-  /// Reads where the view is: a frame, or bounds with a center.
+  /// Reads the geometry of the view: a frame, or bounds with a center.
   private func geometry(_ fields: Fields, into geometry: inout ScenarioGeometry) {
     var (frame, bounds, center): (TraceRect?, TraceRect?, TracePoint?)
     var has: Set<ViewKey> = []
@@ -266,7 +266,7 @@ extension ScenarioReading {
 
 extension ScenarioReading {
   func recognizer(_ node: SourceNode) -> ScenarioGestureRecognizer? {
-    // Without a class nothing is known of its properties.
+    // Without a class its properties are not known.
     guard let fields = fields(node, .recognizer, needing: RecognizerKey.self),
       let className = value(fields, RecognizerKey.className, Form.name)
     else { return nil }
@@ -298,7 +298,7 @@ extension ScenarioReading {
     return interaction
   }
 
-  /// Keys that the mapping does not have stay as they are.
+  /// Keys that the mapping does not have stay unchanged.
   func fill(_ recognizer: inout ScenarioGestureRecognizer, from fields: Fields) {
     fill(&recognizer, from: fields, RecognizerKey.rows)
     readProperties(
@@ -307,7 +307,7 @@ extension ScenarioReading {
     checkTaps(of: recognizer, fields)
   }
 
-  /// A tap has at least one tap; a long press may have none before it.
+  /// Checks that a tap has at least one tap; a long press may have none before it.
   private func checkTaps(of recognizer: ScenarioGestureRecognizer, _ fields: Fields) {
     let key = "numberOfTapsRequired"
     let taps: Double? = recognizer.properties[key]
@@ -316,7 +316,7 @@ extension ScenarioReading {
     }
   }
 
-  /// Who is the delegate of a recognizer; nil for nobody.
+  /// The delegate of a recognizer; nil for none.
   func delegateChoice(_ node: SourceNode, _ key: String) -> ScenarioDelegateChoice? {
     guard case .mapping = node.content else {
       if node.text == "none" || node.isNil { return nil }
@@ -328,13 +328,13 @@ extension ScenarioReading {
     return .own(delegate)
   }
 
-  /// Keys that the mapping does not have stay as they are.
+  /// Keys that the mapping does not have stay unchanged.
   func fill(_ delegate: inout ScenarioGestureDelegate, from fields: Fields) {
     fill(&delegate, from: fields, GestureDelegateKey.rows)
     fill(&delegate.answers, from: fields, GestureAnswerKey.rows)
   }
 
-  /// What a responder answers as the delegate of recognizers.
+  /// A responder's answers as the delegate of recognizers.
   func gestureAnswers(_ node: SourceNode) -> ScenarioGestureAnswers? {
     guard let fields = fields(node, .gestureAnswers) else { return nil }
     var answers = ScenarioGestureAnswers()
@@ -361,7 +361,7 @@ extension ScenarioReading {
     }
   }
 
-  /// What is sent when a cell is selected.
+  /// The actions sent when a cell is selected.
   func cellActions(_ node: SourceNode, _ key: String) -> [ScenarioTargetAction] {
     items(node, key, of: "actions").compactMap { node in
       guard let fields = self.fields(node, .controlAction) else { return nil }
@@ -409,7 +409,7 @@ extension ScenarioReading {
     return text
   }
 
-  /// The names of control events within that of one, or of several such as `allTouchEvents`.
+  /// The names of the single control events in one event, or in a combination such as `allTouchEvents`.
   static func controlEvents(within name: String) -> [String] {
     guard let whole = UIControl.Event(name: name) else { return [] }
     return controlEvents.filter { UIControl.Event(name: $0)?.isSubset(of: whole) ?? false }

@@ -10,13 +10,13 @@ struct CaptureImporter {
   var scenario: Scenario
   var warnings: ImportWarnings
 
-  /// What objects are called.
+  /// The identifiers of objects.
   private let names: CaptureNames
 
-  /// The identifiers that no object has yet: two may claim one address.
+  /// The identifiers that no object has yet. Two objects may claim the same address.
   private var free: [CaptureAddress: String]
 
-  /// What each class overrides.
+  /// The overrides of each class.
   let classes: CapturedClasses
 
   private let controllers: [CaptureAddress: CapturedController]
@@ -46,7 +46,7 @@ struct CaptureImporter {
     controllers = screen.controllersByView
   }
 
-  /// The identifier of an object that is read now, if the address is its own.
+  /// The identifier of the object that is being read, if it owns the address.
   private mutating func takeIdentifier(of address: CaptureAddress?, _ kind: CaptureNames.ObjectKind)
     -> String?
   {
@@ -54,7 +54,7 @@ struct CaptureImporter {
     return free.removeValue(forKey: address)
   }
 
-  /// The identifier of what can stand in a responder chain.
+  /// The identifier of an object that can be in a responder chain.
   private func responder(_ address: CaptureAddress) -> String? {
     names.identifier(of: address, as: \.isResponder)
   }
@@ -103,7 +103,7 @@ struct CaptureImporter {
     }
   }
 
-  /// The view with all that is in it.
+  /// The view with its subviews.
   private mutating func view(
     _ captured: CapturedView, in superview: CapturedView?, of enclosing: CapturedController?
   ) -> ScenarioView {
@@ -128,7 +128,7 @@ struct CaptureImporter {
     return view
   }
 
-  /// Keeps those properties that the simulated class of a view or a recognizer has.
+  /// Keeps the properties that the simulated class of a view or a recognizer has.
   private mutating func keep(
     _ properties: [ScenarioProperty], of simulated: String, as name: String, in list: inout PropertyList
   ) {
@@ -158,7 +158,7 @@ struct CaptureImporter {
     setNext(captured.next, usual: usual, of: &view.responder)
   }
 
-  /// Notes a next responder that is not the usual one, which shows an override.
+  /// Records a next responder that differs from the default, which shows an override.
   private func setNext(_ next: CaptureAddress?, usual: CaptureAddress?, of responder: inout ScenarioResponder)
   {
     guard let next, let usual, next != usual else { return }
@@ -245,7 +245,7 @@ struct CaptureImporter {
 
   // MARK: - The touch
 
-  /// A tap where the touch is, with the view that UIKit found as what is expected.
+  /// Adds a tap at the location of the touch. The expectation is the view that UIKit found.
   private mutating func addTouch() {
     scenario.touches = screen.path
     guard screen.touches.isEmpty, let touch = screen.touch else { return }
@@ -260,7 +260,7 @@ struct CaptureImporter {
     scenario.expectations.append(expectation)
   }
 
-  /// What the app noted, of the objects that are on the screen.
+  /// The calls that the app recorded, of the objects that are on the screen.
   private mutating func recordings(of text: String) -> [ImportedRecording] {
     let kept = names.identifiers.filter { free[$0.key] == nil }
     let recordings = screen.recordings.enumerated().map { number, recording in
@@ -279,7 +279,7 @@ struct CaptureImporter {
 }
 
 extension CapturedView {
-  /// Bounds and centre, or the frame where both say the same.
+  /// Bounds and center, or the frame if it is equivalent.
   fileprivate var geometry: ScenarioGeometry {
     guard let bounds, let center else { return frame.map { .frame($0) } ?? .fill }
     let isPlain = (transform ?? .identity) == .identity && anchorPoint == nil
@@ -292,7 +292,7 @@ extension CapturedView {
 }
 
 extension CapturedRecognizer {
-  /// Whether it may behave otherwise than its settings tell.
+  /// Whether its behavior may differ from its settings.
   fileprivate var isPartlyUnknown: Bool {
     delegate.map { !UIKitClass.isUIKit($0.className) && delegateMethods?.isEmpty != true } ?? false
       || areTargetsUnknown == true
@@ -300,7 +300,7 @@ extension CapturedRecognizer {
 }
 
 extension CaptureImporter {
-  /// Takes back the next responders that lead in a circle: no app has such a chain, so that an address is wrong.
+  /// Removes next responders that form a cycle: no app has such a chain, so one address must be wrong.
   mutating func endChains() {
     var areLeftOut = false
     while true {
@@ -336,25 +336,25 @@ extension CaptureImporter {
   }
 }
 
-/// Gives the objects of a capture their identifiers: what people call them, and a name from the class where another object
-/// refers to one. All others are named later, with the rest of the scenario.
+/// Gives the objects of a capture their identifiers: the names that the app gives, and a name made from the class if
+/// another object refers to one. All others are named later, with the rest of the scenario.
 struct CaptureNames {
   private(set) var identifiers: [CaptureAddress: String] = [:]
 
-  /// What is at an address: of two objects that claim it, the first.
+  /// The kind of object at an address; if two objects claim it, that of the first.
   private var kinds: [CaptureAddress: ObjectKind] = [:]
 
   enum ObjectKind {
     case view, recognizer, controller, application, delegate
 
-    /// Whether it can stand in a responder chain for certain.
+    /// Whether it can certainly be in a responder chain.
     var isResponder: Bool { self == .view || self == .controller || self == .application }
   }
 
   private var names = IdentifierPool.ofScenario
   private let referenced: Set<CaptureAddress>
 
-  /// Shorter than the longest name of a scenario, so that a number fits behind it.
+  /// Shorter than the longest name of a scenario, to leave room for a number.
   private static let limit = 180
 
   init(_ screen: CapturedScreen) {
@@ -373,17 +373,17 @@ struct CaptureNames {
     }
   }
 
-  /// The identifier of what is at an address, if it is of that kind.
+  /// The identifier of the object at an address, if it is of that kind.
   func identifier(of address: CaptureAddress, as isWanted: (ObjectKind) -> Bool) -> String? {
     kinds[address].map(isWanted) == true ? identifiers[address] : nil
   }
 
-  /// Notes what a view and all that is in it refers to.
+  /// Records the references of a view and its subviews.
   private static func note(
     _ view: CapturedView, in superview: CapturedView?,
     _ controllers: [CaptureAddress: CapturedController], _ referenced: inout Set<CaptureAddress>
   ) {
-    // Most are followed by their superviews or controllers, which need no names for that.
+    // The next responder of most is the superview or controller, which needs no name for that.
     let controller = view.address.flatMap { controllers[$0] }
     if let next = view.next, next != (controller?.address ?? superview?.address) { referenced.insert(next) }
     if let next = controller?.next, next != superview?.address { referenced.insert(next) }

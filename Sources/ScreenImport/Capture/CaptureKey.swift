@@ -5,11 +5,12 @@ internal import ScenarioFile
 internal import Trace
 internal import UIKitModel
 
-/// An object of a capture. Reader, JSON Schema and the tables of docs/live-capture.md are made from its keys.
+/// An object of a capture. The reader, the JSON Schema and the tables of docs/live-capture.md are generated from its
+/// keys.
 protocol CaptureRecord: CaptureValue, Sendable {
   static var name: String { get }
 
-  /// What it is, a sentence without its period.
+  /// The meaning of the object, a sentence without its period.
   static var meaning: String { get }
 
   static var keys: [CaptureKey<Self>] { get }
@@ -20,11 +21,11 @@ protocol CaptureRecord: CaptureValue, Sendable {
   init()
 }
 
-/// A key of an object of a capture: its row in the language of files, and how the object gets its value.
+/// A key of an object of a capture: its row in the file format, and how its value is read into the object.
 struct CaptureKey<Object: Sendable>: Sendable {
   let name: String
 
-  /// What it takes, and what it tells: words without a capital and a period.
+  /// The values and the meaning of the key, in words without a capital and a period.
   let row: KeyRow
 
   let read: @Sendable (JSONValue, inout Object) throws(CaptureProblem) -> Void
@@ -56,7 +57,7 @@ struct CaptureKey<Object: Sendable>: Sendable {
     }
   }
 
-  /// A key that takes one of some words, and is required.
+  /// A required key whose value is one of some words.
   init(
     _ name: String, of words: [String], _ path: any WritableKeyPath<Object, String> & Sendable,
     _ meaning: String
@@ -76,7 +77,7 @@ extension CaptureRecord {
 
   static var type: KeyType { .definition(name) }
 
-  /// The object as a mapping of a file, in which null stands for a key that is left out.
+  /// The object as a kind of mapping; null is allowed for a key that is left out.
   fileprivate static var kind: MappingKind {
     MappingKind(
       name, name, sentence(meaning),
@@ -94,12 +95,12 @@ extension CaptureRecord {
   }
 }
 
-/// What is wrong with a value, and where it stands in the capture.
+/// A problem with a value, and its location in the capture.
 struct CaptureProblem: Error {
   var message: String
   var hint: String?
 
-  /// The names of members and the positions of elements that lead to it, the last first.
+  /// The member names and element indexes of the path to the value, the last first.
   var path: [String] = []
 
   init(_ message: String, hint: String? = nil) {
@@ -115,7 +116,7 @@ struct CaptureProblem: Error {
 }
 
 extension CaptureRecord {
-  /// Reads an object: no key that it does not have, none twice, all that are required.
+  /// Reads an object. It must have no unknown or duplicate keys, and all required ones.
   init(capture value: JSONValue) throws(CaptureProblem) {
     guard case .object(let members) = value else {
       throw CaptureProblem("expected \(Self.name) as an object, found \(value.found)")
@@ -154,7 +155,7 @@ extension CaptureRecord {
   }
 }
 
-/// A value that a key of a capture takes.
+/// A value of a key of a capture.
 protocol CaptureValue: SendableMetatype {
   static var type: KeyType { get }
 
@@ -162,7 +163,7 @@ protocol CaptureValue: SendableMetatype {
 }
 
 extension JSONValue {
-  /// The words of messages for the value.
+  /// A description of the value, for messages.
   var found: String {
     switch self {
     case .null: "nothing"
@@ -204,7 +205,7 @@ extension TraceScreenshot: CaptureValue {
 extension Bool: CaptureValue {
   static var type: KeyType { .schema(["enum": [true, false, 0, 1]], KeyType.bool.words()) }
 
-  /// Some processors' `BOOL` is a number, which `NSNumber` keeps.
+  /// On some processors `BOOL` is a number, which `NSNumber` preserves.
   init(capture value: JSONValue) throws(CaptureProblem) {
     switch value {
     case .bool(let flag): self = flag
@@ -237,7 +238,7 @@ extension Int: CaptureValue {
   }
 }
 
-/// Where something was in the app's memory: `0x104e08a00`, in small letters.
+/// The address of an object in the app's memory: `0x104e08a00`, in lower case.
 struct CaptureAddress: Hashable, Sendable, CaptureValue {
   var text: String
 
@@ -277,9 +278,9 @@ extension Array: CaptureValue where Element: CaptureValue {
   }
 }
 
-/// A value that stands as a list of so many numbers.
+/// A value that is a list of a fixed number of numbers.
 protocol CaptureNumbers: CaptureValue, NumberRow {
-  /// The type of the properties that have such values.
+  /// The type of properties with such values.
   static var form: PropertyType { get }
 }
 
@@ -303,29 +304,29 @@ extension TraceSize: CaptureNumbers { static let form = PropertyType.size }
 extension TraceRect: CaptureNumbers { static let form = PropertyType.rect }
 extension TraceTransform: CaptureNumbers { static let form = PropertyType.transform }
 
-/// A property of views, windows or recognizers that a capture tells by UIKit's name: a row of the table of properties that
-/// scenarios write.
+/// A property of views, windows or recognizers that a capture contains under its UIKit name: a row of the table of
+/// scenario properties.
 ///
-/// The programs that capture a screen read them by key-value coding, and leave out the usual value.
+/// Programs that capture a screen read the properties by key-value coding, and leave out default values.
 struct CaptureProperty: Sendable {
   let name: String
 
-  /// The classes that have it, each with what it takes.
+  /// The classes that have it, each with the type of its values.
   private let owners: [UIKitProperty]
 
-  /// The class, the key path of UIKit, and the usual value, for a program that captures.
+  /// The class, the UIKit key path, and the default value, for a program that captures.
   ///
-  /// What a view shows is read otherwise of each class.
+  /// The visible text of a view is read differently for each class.
   var readings: [(className: String, path: String, usual: JSONValue?)] {
-    // UIKit answers with the colour of a view above where a view has none of its own.
+    // UIKit returns the colour of a superview if a view has none of its own.
     if name == "tintColor" { return ["UIControl", "UIImageView"].map { ($0, name, nil) } }
     return owners.compactMap { owner in
       Self.path(of: name, in: owner.className).map { (owner.className, $0, Self.usual(of: owner)) }
     }
   }
 
-  /// Where objects of a class have it; nil for what is read otherwise, or not there. A button's title is a label among
-  /// its subviews.
+  /// The key path in objects of a class; nil for a property that is read differently, or does not exist. A button's
+  /// title is a label among its subviews.
   private static func path(of name: String, in className: String) -> String? {
     switch (name, className) {
     case ("text", _), ("fontSize", "UIButton"), ("textAlignment", "UIButton"): nil
@@ -337,7 +338,7 @@ struct CaptureProperty: Sendable {
     }
   }
 
-  /// What a capture tells in keys of its own, or not at all.
+  /// Properties that a capture contains under different keys, or not at all.
   private static let others: Set<String> = [
     "transform", "anchorPoint", "contentOffset", "isAnimating", "name", "hitTestInsets",
   ]
@@ -352,7 +353,7 @@ struct CaptureProperty: Sendable {
     return names.map { name in CaptureProperty(name: name, owners: kept.filter { $0.name == name }) }
   }
 
-  /// The usual value as JSON has it; nil where the class decides it, or a program should always write the value.
+  /// The default value in JSON; nil if it depends on the class, or if a program should always write the value.
   private static func usual(of property: UIKitProperty) -> JSONValue? {
     guard let usual = property.usual else { return nil }
     switch property.type {
@@ -363,7 +364,7 @@ struct CaptureProperty: Sendable {
     }
   }
 
-  /// The key of an object that keeps its properties there.
+  /// The key of an object for the property.
   func key<Object: Sendable>(
     _ list: any WritableKeyPath<Object, [ScenarioProperty]> & Sendable
   ) -> CaptureKey<Object> {
@@ -394,7 +395,7 @@ struct CaptureProperty: Sendable {
     }
   }
 
-  /// The value as a scenario has it; nil for one that says nothing.
+  /// The value in a scenario; nil for a value without a meaning.
   private static func value(_ value: JSONValue, _ type: PropertyType) throws(CaptureProblem) -> PropertyValue?
   {
     switch type {
@@ -402,7 +403,7 @@ struct CaptureProperty: Sendable {
     case .number: return .number(try Double(capture: value))
     case .integer: return .number(Double(try Int(capture: value)))
     case .limit:
-      // The largest integer stands for no limit, which is what leaving it out means.
+      // The largest integer stands for no limit, as does leaving it out.
       if case .number(let number) = value, number >= Double(Int32.max) { return nil }
       return .number(Double(try Int(capture: value)))
     case .size: return try TraceSize(capture: value).clamped.propertyValue
@@ -423,7 +424,7 @@ struct CaptureProperty: Sendable {
     throw CaptureProblem("expected \(words.joinedByOr), found \(value.found)")
   }
 
-  /// A colour; nil for one that cannot be seen.
+  /// A colour; nil for a transparent one.
   private static func color(_ value: JSONValue) throws(CaptureProblem) -> PropertyValue? {
     var color: HexColor?
     if case .string(let text) = value {
@@ -459,7 +460,7 @@ struct CaptureProperty: Sendable {
 }
 
 extension KeyType {
-  /// A colour in the way of CSS, or its parts.
+  /// A CSS colour, or its components.
   static var colorOrParts: KeyType {
     .schema(
       [
@@ -502,7 +503,7 @@ package enum CaptureSchema {
     ])
   }
 
-  /// The objects that are in a capture, in the order in which they are told.
+  /// The objects of a capture, in the order of the documentation.
   static let objects: [any CaptureRecord.Type] = [
     CapturedApplication.self, CapturedObject.self, CapturedClass.self, CapturedOverride.self,
     CapturedController.self, CapturedView.self, CapturedAction.self, CapturedRecognizer.self,

@@ -6,19 +6,19 @@ package import Trace
 
 /// Reads the text of a capture.
 enum CaptureReader {
-  /// The largest capture, in bytes, and the most values in one: five or so for each view.
+  /// The largest capture, in bytes, and the largest number of values in one: about five for each view.
   static let maximumBytes = 32 << 20
   static let maximumValues = 4_000_000
 
-  /// Views lie in lists, a list in each view, and there is something round them all.
+  /// Each view has a list of subviews, and there are objects around them all.
   private static let deepest = 2 * ScenarioReader.maximumDepth + 10
 
-  /// The text of a capture that was read before, to find places in it.
+  /// The text of a capture that was read before, for finding places in it.
   static func document(_ text: String) -> JSONDocument? {
     try? JSONDocument(text, deepest: deepest, most: maximumValues)
   }
 
-  /// The screen of a text. To be called on a ``DeepStack``.
+  /// The screen of a text. Must be called on a ``DeepStack``.
   static func read(
     _ text: String, file: String, mostValues: Int = maximumValues, mostViews: Int = InputLimits.views
   ) throws(InputError) -> CapturedScreen {
@@ -82,7 +82,7 @@ enum CaptureReader {
   }
 }
 
-/// What `hitpath` in the debugger writes of a running app.
+/// The output of `hitpath` in the debugger for a running app.
 extension ScreenSource.Capture: ImportedFormat {
   static let format = ImportFormat(
     name: name, title: "a capture of a running app",
@@ -93,9 +93,9 @@ extension ScreenSource.Capture: ImportedFormat {
         read: { (text, file, _) throws(InputError) in try CaptureImporter.read(text, file: file) })))
 }
 
-/// What programs that capture a screen read of its objects, by key-value coding.
+/// The properties that programs which capture a screen read by key-value coding.
 package enum CaptureReading {
-  /// By class a list of rows: the key of the capture, UIKit's key path, and the value that is left out, or null.
+  /// For each class a list of rows: the key of the capture, UIKit's key path, and the value to leave out, or null.
   package static var table: JSONValue {
     let properties = CaptureProperty.ofViews + CaptureProperty.ofRecognizers
     let rows =
@@ -113,7 +113,7 @@ package enum CaptureReading {
       })
   }
 
-  /// The classes that a capture names as the nearest known superclass.
+  /// The classes that a capture may name as the nearest known superclass.
   package static var simulatedClasses: [String] {
     UIKitClass.all.filter { known in
       known.traits.contains(.simulated)
@@ -121,7 +121,7 @@ package enum CaptureReading {
     }.map(\.name)
   }
 
-  /// The methods that decide about touches, by the class that has UIKit's usual ones.
+  /// The methods that affect touches, by the class with UIKit's default implementation.
   package static let methods: [(className: String, names: [String])] = [
     (
       UIKitClass.view,
@@ -140,7 +140,7 @@ package enum CaptureReading {
 
   private static let touches = ["Began", "Moved", "Ended", "Cancelled"].map { "touches\($0):withEvent:" }
 
-  /// What the delegate of a recognizer may be asked.
+  /// The methods of a recognizer's delegate.
   package static let delegateMethods = [
     "gestureRecognizerShouldBegin:", "gestureRecognizer:shouldReceiveEvent:",
     "gestureRecognizer:shouldReceiveTouch:", "gestureRecognizer:shouldReceivePress:",
@@ -160,8 +160,8 @@ package enum CaptureReading {
     }
   }
 
-  /// What scenarios have no property for, or what has another name in some classes. A text field is asked for its
-  /// placeholder, since its text may be a password.
+  /// Properties that scenarios do not have, or that have another name in some classes. Of a text field the placeholder
+  /// is read, since its text may be a password.
   private static let own = [
     Row("UIView", "bounds", "bounds"), Row("UIView", "center", "center"),
     Row("UIView", "transform", "transform", [1, 0, 0, 1, 0, 0]),

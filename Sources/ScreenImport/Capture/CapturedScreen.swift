@@ -5,15 +5,15 @@ internal import ScenarioFile
 import Trace
 internal import UIKitModel
 
-/// The screen of a running app, as the debugger or code in the app wrote it down.
+/// The screen of a running app, as written by the debugger or by code in the app.
 struct CapturedScreen: CaptureRecord {
   static let name = "capture"
   static let meaning = "the whole text"
 
-  /// What says that a text is one.
+  /// The mark of a capture.
   static let format = "hitpath-capture"
 
-  /// The newest version that is known here.
+  /// The newest supported version.
   static let version = 1
 
   var format = ""
@@ -75,7 +75,7 @@ struct CapturedApplication: CaptureRecord {
   ]
 }
 
-/// An object that is in the capture because another one names it.
+/// An object that is in the capture because another one refers to it.
 struct CapturedObject: CaptureRecord {
   static let name = "object"
   static let meaning = "an object that another one names, such as a delegate"
@@ -89,7 +89,7 @@ struct CapturedObject: CaptureRecord {
   ]
 }
 
-/// What the runtime tells of a class.
+/// The runtime's information about a class.
 struct CapturedClass: CaptureRecord {
   static let name = "class"
   static let meaning = "what the runtime tells of a class"
@@ -106,7 +106,7 @@ struct CapturedClass: CaptureRecord {
   ]
 }
 
-/// A method that a class has in place of the one of UIView, UIResponder or UIGestureRecognizer.
+/// A method that a class overrides, from UIView, UIResponder or UIGestureRecognizer.
 struct CapturedOverride: CaptureRecord {
   static let name = "override"
   static let meaning = "a method in place of that of `UIView`, `UIViewController` or `UIGestureRecognizer`"
@@ -149,7 +149,7 @@ struct CapturedController: CaptureRecord {
   ]
 }
 
-/// A touch as UIKit hands it to the application.
+/// A touch as UIKit passes it to the application.
 struct CapturedTouch: CaptureRecord {
   static let name = "touch"
   static let meaning = "a touch: hit testing is over when the application gets it"
@@ -171,7 +171,7 @@ struct CapturedTouch: CaptureRecord {
   ]
 }
 
-/// A view or a window, with all that is in it.
+/// A view or a window, with its subviews.
 struct CapturedView: CaptureRecord {
   static let name = "view"
   static let meaning = "a view or a window"
@@ -199,7 +199,7 @@ struct CapturedView: CaptureRecord {
 
   static let keys: [Key] = ownKeys + CaptureProperty.ofViews.map { $0.key(\CapturedView.properties) }
 
-  // A screen has tens of thousands of views, so they are not looked up anew.
+  // Created once, since a screen may have tens of thousands of views.
   static let keysByName = byName(keys)
 
   private static let ownKeys: [Key] = [
@@ -254,7 +254,7 @@ struct CapturedAction: CaptureRecord {
     Key("closure", \.isClosure, "whether it is a closure: a `UIAction`"),
   ]
 
-  /// The names of the events by themselves.
+  /// The names of the single events.
   private static func names(of events: UIControl.Event) -> [String] {
     (0..<20).map { UIControl.Event(rawValue: 1 << $0) }.filter { events.isSuperset(of: $0) }.flatMap(\.names)
       .filter(ScenarioLimits.isControlEvent)
@@ -302,7 +302,8 @@ struct CapturedRecognizer: CaptureRecord {
     },
   ]
 
-  /// Whether UIKit made it for itself: what its views bring along is simulated with them, the rest is not.
+  /// Whether UIKit created it for itself. Built-in recognizers of simulated views are simulated with them, others are
+  /// not.
   var isSystem: Bool {
     if UIKitClass.isPrivate(className) { return true }
     let targets = actions.compactMap(\.target?.className)
@@ -323,7 +324,7 @@ struct CapturedRecognizer: CaptureRecord {
   }
 }
 
-/// What is known of the classes of a captured screen.
+/// What is known about the classes of a captured screen.
 struct CapturedClasses {
   private let known: [String: CapturedClass]
 
@@ -333,25 +334,25 @@ struct CapturedClasses {
 
   func base(of name: String) -> String? { known[name]?.base }
 
-  /// The nearest class that HitPath simulates of a kind, by the class that the capture tells above it or by its own name.
+  /// The nearest class of a kind that HitPath simulates, from the superclass in the capture or from the class name.
   func simulated(_ name: String, of kind: String) -> String? {
     UIKitClass.simulated(base(of: name), of: kind) ?? UIKitClass.simulated(name, of: kind)
   }
 
-  /// A class as people write it.
+  /// A class name as in source code.
   func readable(_ name: String) -> String { SwiftName.demangled(name) ?? name }
 
-  /// The methods that are not UIKit's documented ones.
+  /// The overridden methods other than UIKit's own documented ones.
   private func overrides(of name: String) -> [CapturedOverride]? {
     if let found = known[name] {
       return found.overrides.filter { !($0.isSystem && UIKitClass.isPlain($0.className)) }
     }
-    // A capture lists all classes of the app, and of UIKit's those that override something.
+    // A capture lists all classes of the app, and UIKit's classes with overrides.
     if UIKitClass.isPlain(name) { return [] }
     return UIKitClass.isUIKit(name) && !known.isEmpty ? [] : nil
   }
 
-  /// The methods that decide what is hit.
+  /// The methods of hit testing.
   private static let hitTests = ["hitTest:withEvent:", "pointInside:withEvent:"]
 
   private static let touches = [
@@ -364,7 +365,7 @@ struct CapturedClasses {
     return overrides.contains { Self.hitTests.contains($0.method) } || areTouchesUnknown(of: name)
   }
 
-  /// Whether the class has touches methods of its own, whose effect is not known.
+  /// Whether the class has touch methods of its own, whose effect is not known.
   func areTouchesUnknown(of name: String) -> Bool {
     guard let overrides = overrides(of: name) else { return true }
     return overrides.contains { Self.touches[$0.method] != nil }
@@ -372,14 +373,14 @@ struct CapturedClasses {
 
   func isUnknownRecognizer(_ name: String) -> Bool { overrides(of: name)?.isEmpty != true }
 
-  /// The touches methods that the app's classes have. That they keep the touch is likely, and not known.
+  /// The touch methods that the app's classes implement. They probably keep the touch, but that is not certain.
   func touchesMethods(of name: String) -> [TraceTouchesMethod] {
     let methods = (overrides(of: name) ?? []).filter { !$0.isSystem }.compactMap { Self.touches[$0.method] }
     return TouchMethod.allCases.filter(methods.contains)
       .map { TraceTouchesMethod(method: .touches($0), callsSuper: false) }
   }
 
-  /// What is not known of the app's classes on the screen, a warning for each class.
+  /// What is not known about the app's classes on the screen: one warning for each class.
   func warnings(for screen: CapturedScreen) -> [(message: String, hint: String)] {
     screen.classes.compactMap { captured in
       let own = captured.overrides.filter { !$0.isSystem }
@@ -396,7 +397,7 @@ struct CapturedClasses {
   }
 }
 
-/// What an app noted of its calls while fingers touched it.
+/// The calls that an app recorded while fingers touched it.
 struct CapturedRecording: CaptureRecord {
   static let name = "recording"
   static let meaning =
@@ -445,14 +446,14 @@ struct CapturedSample: CaptureRecord {
     Key("location", isRequired: true, \.location, "where on the screen, in points"),
   ]
 
-  /// A day, in seconds.
+  /// One day, in seconds.
   private static let longest = 86_400.0
 
   private static let phases = CapturedTouch.phases.filter { $0 != TouchPhase.stationary.rawValue }
 }
 
 extension CapturedScreen {
-  /// The path of the fingers. Samples of a finger that is not down, or goes down twice, are left out.
+  /// The path of the fingers. Samples of a finger that is not down, or that goes down twice, are left out.
   var path: [ScenarioTouch] {
     var down: Set<CaptureAddress?> = []
     var fingers: [CaptureAddress?: String] = [:]
@@ -472,15 +473,15 @@ extension CapturedScreen {
   }
 }
 
-/// A recording of a capture, as the text of a file whose lines are the facts.
+/// A recording of a capture, as the text of a file with one fact per line.
 package struct ImportedRecording: Sendable {
-  /// The text, in which objects have their ids.
+  /// The text, with ids for objects.
   package let text: String
 
-  /// The ids of the objects whose calls it tells.
+  /// The ids of the objects whose calls it contains.
   package let objects: Set<String>
 
-  /// How many facts are left out, since the screen does not have what they are about.
+  /// The number of facts left out because their objects are not on the screen.
   let leftOut: Int
 
   private let head: Int
@@ -502,7 +503,7 @@ package struct ImportedRecording: Sendable {
     (self.head, self.number, self.capture) = (head.count, number, capture)
   }
 
-  /// Where a line of the text stands in the capture.
+  /// The position of a line of the text in the capture.
   package func place(ofLine line: Int) -> (line: Int, column: Int)? {
     let path =
       [CapturedScreen.recordingsKey, String(number)]
@@ -515,7 +516,7 @@ package struct ImportedRecording: Sendable {
     }
   }
 
-  /// The fact with ids for addresses; nil if one of them is not on the screen.
+  /// The fact with ids instead of addresses; nil if one of them is not on the screen.
   private static func named(_ fact: String, _ ids: [CaptureAddress: String]) -> String? {
     var named = ""
     var rest = fact[...]

@@ -3,7 +3,7 @@
 internal import Cassowary
 internal import Trace
 
-/// From left to right, or from top to bottom.
+/// Horizontal or vertical.
 enum IBAxis: CaseIterable {
   case horizontal, vertical
 }
@@ -21,13 +21,13 @@ extension TraceSize {
 
 /// A constraint of a document: `first (=, <=, >=) multiplier * second + constant`.
 struct IBConstraint {
-  /// An edge, a middle, a baseline or an extent of something.
+  /// An edge, a center, a baseline or a size of an item.
   struct Anchor {
     let item: String
     let axis: IBAxis
     let part: Part
 
-    /// Whether margins are left out.
+    /// Whether the margins are excluded.
     var isWithinMargins = false
   }
 
@@ -44,7 +44,7 @@ struct IBConstraint {
   let constant: Double
   let strength: Strength
 
-  /// Reads a constraint; nil for one that is left out of the app, and for one that makes no sense.
+  /// Reads a constraint; nil for one that the app does not use, and for an invalid one.
   init?(_ element: IBElement, owner: String) {
     guard element.name == "constraint", element.flag("placeholder") != true,
       let first = Self.anchor(element["firstItem"] ?? owner, element["firstAttribute"])
@@ -100,31 +100,32 @@ struct IBConstraint {
   }
 }
 
-/// What the content of a view asks of its size, as far as a document tells.
+/// The intrinsic content size of a view, as far as a document tells.
 enum IBContentSize {
-  /// The elements of views that get both extents from their content.
+  /// The elements of views whose width and height depend on their content.
   private static let both: Set<String> = [
     "label", "button", "textField", "switch", "segmentedControl", "stepper", "pageControl",
     "activityIndicatorView", "imageView", "datePicker",
   ]
 
-  /// The elements of views that have a height of their own and any width.
+  /// The elements of views with an intrinsic height and any width.
   private static let onlyHeight: Set<String> = [
     "slider", "progressView", "searchBar", "navigationBar", "toolbar", "tabBar",
   ]
 
-  /// Whether a view has an extent of its own, which is that of the canvas if no constraint asked for another there.
+  /// Whether a view has an intrinsic size on an axis. It is the size on the canvas if no constraint required another
+  /// there.
   static func has(_ view: IBElement, _ axis: IBAxis) -> Bool {
     both.contains(view.name) || (axis == .vertical && onlyHeight.contains(view.name))
   }
 
-  /// How much a view is against being larger than its content.
+  /// The content hugging priority of a view.
   static func hugging(_ view: IBElement, _ axis: IBAxis) -> Int {
     priority(
       view, axis == .horizontal ? "horizontalHuggingPriority" : "verticalHuggingPriority", usual: 250)
   }
 
-  /// How much a view is against being smaller than its content.
+  /// The compression resistance priority of a view.
   static func resistance(_ view: IBElement, _ axis: IBAxis) -> Int {
     let key =
       axis == .horizontal
@@ -136,17 +137,17 @@ enum IBContentSize {
     Int(min(max(view.number(key) ?? Double(usual), 1), 1000).rounded())
   }
 
-  /// How much wider the canvas draws a view than its text needs: what was stretched there stretches first.
+  /// How much wider a view is on the canvas than its text needs. Views that were stretched there are stretched first.
   static func slack(_ view: IBElement, _ canvas: TraceRect, _ axis: IBAxis) -> Double {
     guard axis == .horizontal, ["label", "button", "textField"].contains(view.name) else { return 0 }
     let text = IBText.text(of: view).map { Double($0.count) * fontSize(of: view) * 0.55 } ?? 0
     return max(0, canvas.size.width - text)
   }
 
-  /// Where the baseline of a view is, as a share of its height and points below that.
+  /// The baseline of a view, as a fraction of its height and an offset below that in points.
   ///
-  /// Text stands in the middle, with San Francisco's ascent of 0.952 and descent of 0.241 of its size. The baseline of what has no
-  /// text is an edge (`firstBaselineAnchor`).
+  /// Text is centered vertically, with San Francisco's ascent of 0.952 and descent of 0.241 of its size. For views
+  /// without text, the baseline is an edge (`firstBaselineAnchor`).
   static func baseline(_ part: IBConstraint.Part, of view: IBElement) -> (share: Double, offset: Double) {
     guard ["label", "button", "textField"].contains(view.name) else {
       return (part == .firstBaseline ? 0 : 1, 0)

@@ -3,9 +3,9 @@
 internal import Cassowary
 internal import Trace
 
-/// Places the views of a tree by their constraints, stack views and autoresizing masks.
+/// Computes the frames of a tree of views from constraints, stack views and autoresizing masks.
 ///
-/// What these leave open is taken from the canvas: first sizes, then places.
+/// Values that these leave open are taken from the canvas: first sizes, then positions.
 struct IBConstraintSolver {
   /// The variables of a rectangle in the coordinates of the root.
   private struct Box {
@@ -29,10 +29,10 @@ struct IBConstraintSolver {
     let key: String
   }
 
-  /// How often safe areas and margins are taken from what was solved with others.
+  /// How many times the safe areas and margins are updated from the solution.
   private static let mostRounds = 3
 
-  /// How far rounding to pixels moves what a constraint compares.
+  /// The largest difference that rounding to pixels makes in a constraint.
   private static let rounding = 1.0
 
   private let tree: IBTree
@@ -45,7 +45,7 @@ struct IBConstraintSolver {
   private let safeArea: IBInsets
   private let isCanvas: Bool
 
-  // Those of one round.
+  // The constraints of one round.
   private var system = ConstraintSystem()
   private var boxes: [Box] = []
   private var contents: [Int: Box] = [:]
@@ -54,8 +54,8 @@ struct IBConstraintSolver {
   /// - Parameters:
   ///   - tree: The views.
   ///   - size: The size of the root.
-  ///   - safeArea: What of the root is covered; nil for what the canvas shows.
-  ///   - oldGuides: The guides that controllers had before there were safe areas.
+  ///   - safeArea: The covered part of the root; nil for that of the canvas.
+  ///   - oldGuides: The layout guides that controllers had before there were safe areas.
   init(_ tree: IBTree, size: TraceSize, safeArea: IBInsets?, guides oldGuides: [String: TraceRect]) {
     self.tree = tree
     self.size = size
@@ -106,7 +106,7 @@ struct IBConstraintSolver {
     return found
   }
 
-  /// The frames that follow from the autoresizing masks alone.
+  /// The frames from the autoresizing masks alone.
   func stretched() -> [TraceRect?] {
     var frames: [TraceRect?] = [TraceRect(x: 0, y: 0, width: size.width, height: size.height)]
     for (place, node) in tree.nodes.enumerated().dropFirst() {
@@ -135,7 +135,7 @@ struct IBConstraintSolver {
     return IBStretching(node.element, canvas, axis, in: tree.nodes[node.parent].element, old)
   }
 
-  /// Whether constraints place the view, and not what the canvas has of it.
+  /// Whether constraints position the view, and not its frame on the canvas.
   private func isConstrained(_ place: Int) -> Bool {
     if tree.isArranged(place) { return tree.nodes[place].element.flag("hidden") != true }
     return tree.nodes[place].element.flag("translatesAutoresizingMaskIntoConstraints") == false
@@ -166,8 +166,8 @@ extension IBConstraintSolver {
     return frames
   }
 
-  /// Whether the canvas has the device's size and what is required: then it is what Interface Builder's own engine made of the
-  /// rest, which knows the sizes of fonts and pictures.
+  /// Whether the canvas has the device's size and satisfies the required constraints. It is then the solution of
+  /// Interface Builder's own engine, which knows the sizes of fonts and images.
   private func isCanvasRight() -> Bool {
     guard tree.nodes[0].canvas?.size == size else { return false }
     var values: [Variable: Double] = [:]
@@ -185,7 +185,7 @@ extension IBConstraintSolver {
     return system.isSatisfied(by: values, within: Self.rounding)
   }
 
-  /// A view that follows its superview as its mask says.
+  /// Resizes a view with its superview by its autoresizing mask.
   private mutating func stretch(_ place: Int) {
     let node = tree.nodes[place]
     guard let canvas = node.canvas, let aligned = node.aligned else { return }
@@ -215,7 +215,7 @@ extension IBConstraintSolver {
       if constraint.multiplier == 1 || anchor.part == .extent {
         second = second + constraint.multiplier * value
       } else {
-        // Coordinates are multiplied as the owner of the constraint has them.
+        // Coordinates are multiplied in the coordinate system of the constraint's owner.
         let origin = boxes[owner].start(axis)
         second = second + origin + constraint.multiplier * (value - origin)
       }
@@ -224,7 +224,7 @@ extension IBConstraintSolver {
     system.add(first, constraint.relation, second, constraint.strength)
   }
 
-  /// What the canvas shows of the distance of two baselines, where it is nearly what the fonts say.
+  /// The distance of two baselines on the canvas, if it is close to that of the fonts.
   private func shift(of constraint: IBConstraint) -> Double {
     guard let second = constraint.second, constraint.first.part.isBaseline, second.part.isBaseline,
       constraint.relation == .equal,
@@ -244,7 +244,7 @@ extension IBConstraintSolver {
     return (tree.nodes[place].element, frame)
   }
 
-  /// The value of an anchor in the coordinates of the root; nil for one of something that is not there.
+  /// The value of an anchor in the coordinates of the root; nil if its item does not exist.
   ///
   /// Seen from its content, the edges of a scroll view are those of the content.
   private mutating func value(
@@ -303,14 +303,14 @@ extension IBConstraintSolver {
       let content = content(of: guide.place)
       return (content.start(axis), content.extent(axis))
     case "keyboard" where axis == .vertical:
-      // While there is no keyboard, the guide is what is covered at the bottom.
+      // Without a keyboard, the guide is the covered area at the bottom.
       return (box.start(axis) + box.extent(axis) - LinearExpression(after), LinearExpression(after))
     default:
       return (box.start(axis), box.extent(axis))
     }
   }
 
-  /// What a scroll view scrolls, while it is scrolled nowhere.
+  /// The content of a scroll view, at scroll offset zero.
   private mutating func content(of place: Int) -> Box {
     if let known = contents[place] { return known }
     let box = Box(&system)
@@ -319,7 +319,7 @@ extension IBConstraintSolver {
     return box
   }
 
-  /// What views ask of their extent for their content's sake.
+  /// Adds the intrinsic content sizes of views.
   private mutating func askContents() {
     for (place, node) in tree.nodes.enumerated().dropFirst() where isConstrained(place) {
       guard let canvas = node.aligned else { continue }
@@ -339,7 +339,7 @@ extension IBConstraintSolver {
     priority >= 1000 ? .required : .priority(priority)
   }
 
-  /// What is left open is as on the canvas. What has a size of its own keeps it before what can have any.
+  /// Takes open values from the canvas. Views with an intrinsic size keep theirs before views that can have any.
   private mutating func wish() {
     let open = tree.nodes.indices.dropFirst().filter { isConstrained($0) && tree.nodes[$0].canvas != nil }
     for axis in IBAxis.allCases {
@@ -389,7 +389,7 @@ extension IBConstraintSolver {
       top: -node.alignment.top, left: -node.alignment.left, bottom: -node.alignment.bottom,
       right: -node.alignment.right)
     let frame = TraceRect(x: x, y: y, width: width, height: height).inset(by: outer)
-    // The canvas is rounded to pixels, and a negative size of it is told later.
+    // The canvas is rounded to pixels; a negative size of it is reported later.
     if let canvas = node.canvas, frame.isNear(canvas) || canvas.size.width < 0 || canvas.size.height < 0 {
       return canvas
     }
@@ -400,7 +400,7 @@ extension IBConstraintSolver {
 }
 
 extension TraceRect {
-  /// Whether rounding to pixels can be the difference.
+  /// Whether the difference can come from rounding to pixels.
   fileprivate func isNear(_ other: TraceRect) -> Bool {
     [minX - other.minX, minY - other.minY, size.width - other.size.width, size.height - other.size.height]
       .allSatisfy { abs($0) < 0.5 }
@@ -408,9 +408,9 @@ extension TraceRect {
 }
 
 extension IBConstraintSolver {
-  /// The constraints that a stack view makes for its arranged views.
+  /// The constraints that a stack view creates for its arranged views.
   ///
-  /// Hidden views take no room.
+  /// Hidden views take no space.
   private mutating func arrange(_ place: Int) {
     let stack = tree.nodes[place].element
     let axis: IBAxis = stack["axis"] == "vertical" ? .vertical : .horizontal
@@ -454,7 +454,7 @@ extension IBConstraintSolver {
         system.add(baseline(part, of: view), .equal, baseline(part, of: first))
       default: system.add(start, .equal, edge(across, false))
       }
-      // The stack is as large across as the largest view.
+      // Across its axis the stack is as large as its largest view.
       system.add(edge(across, true) - edge(across, false), .lessThanOrEqual, extent, .priority(49))
     }
   }
@@ -480,7 +480,7 @@ extension IBConstraintSolver {
     }
     guard let first = views.first else { return }
     if distribution == "fillProportionally", let whole = tree.nodes[stack].aligned?.extent(axis), whole > 0 {
-      // Each view is a share of the stack by its content, and the last one is what is left.
+      // Each view gets a part of the stack in proportion to its content; the last one gets the rest.
       for view in views.dropLast() {
         guard let own = tree.nodes[view].aligned?.extent(axis) else { continue }
         system.add(

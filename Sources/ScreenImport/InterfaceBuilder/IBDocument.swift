@@ -11,17 +11,18 @@ struct IBDocument {
   let file: String
   let isStoryboard: Bool
 
-  /// What can be shown: the controllers of a storyboard's scenes, the top-level views and controllers of a xib.
+  /// The objects that can be shown: the controllers of a storyboard's scenes, the top-level views and controllers of a
+  /// xib.
   let screens: [IBScreen]
 
   let colors: IBColors
 
-  /// The line of the first view that is installed for other sizes than the device's, and left out.
+  /// The line of the first view that is left out because it is installed only for other sizes than the device's.
   let firstLeftOut: Int?
 
   private let objects: [String: IBElement]
 
-  /// Reads a document, and refuses those of other platforms and those without views.
+  /// Reads a document. Refuses those of other platforms and those without views.
   ///
   /// - Parameters:
   ///   - text: The document.
@@ -61,7 +62,7 @@ struct IBDocument {
     }
   }
 
-  /// Gives controllers of SwiftUI the view that they make at run time, which a document does not have (OW-72).
+  /// Gives SwiftUI controllers the view that they create at run time, which a document does not contain (OW-72).
   private static func addHostingViews(in root: IBElement) {
     for controller in root.withDescendants where controller.name == "hostingController" {
       guard !controller.children.contains(where: { $0["key"] == "view" }) else { continue }
@@ -106,7 +107,7 @@ struct IBDocument {
     }
   }
 
-  /// The scenes without those titles that name another scene too: most scenes are called "View Controller".
+  /// The scenes without titles that other scenes have too: most scenes are called "View Controller".
   private static func withClearTitles(_ scenes: [IBScreen]) -> [IBScreen] {
     var owners: [String: Int] = [:]
     for scene in scenes {
@@ -127,7 +128,7 @@ struct IBDocument {
   }
 }
 
-/// Something of a document that can be shown on its own.
+/// A part of a document that can be shown on its own.
 struct IBScreen {
   /// The controller, or the view of a xib.
   let object: IBElement
@@ -143,7 +144,7 @@ struct IBScreen {
   /// Whether the scene only refers to another storyboard.
   var isReference: Bool { object.name == "viewControllerPlaceholder" }
 
-  /// The names that a user can choose it with, the most telling first.
+  /// The names by which a user can choose it, the most specific first.
   var names: [String] {
     let written = [
       object["storyboardIdentifier"], object["customClass"], object["userLabel"], object["title"], sceneTitle,
@@ -156,10 +157,10 @@ struct IBScreen {
 
 /// An element of an Interface Builder document.
 final class IBElement {
-  /// The attribute under which a scene has the title that stands in the comment before it.
+  /// The attribute for a scene's title, which comes from the comment before the scene.
   static let sceneTitle = "#title"
 
-  /// The attribute of a view that is the accessory of the cell in which it stands.
+  /// The attribute of a view that is the accessory of its cell.
   static let accessory = "#accessory"
 
   let name: String
@@ -188,7 +189,7 @@ final class IBElement {
     text += characters
   }
 
-  /// Takes children out, and returns them.
+  /// Removes children and returns them.
   func removeChildren(where isRemoved: (IBElement) -> Bool) -> [IBElement] {
     let removed = children.filter(isRemoved)
     if !removed.isEmpty { children.removeAll(where: isRemoved) }
@@ -209,7 +210,7 @@ final class IBElement {
     children.first { $0.name == name }
   }
 
-  /// What is in the first child element of that name.
+  /// The children of the first child element of that name.
   func children(of name: String) -> [IBElement] { child(name)?.children ?? [] }
 
   /// The first child element that is the value of that key.
@@ -231,19 +232,19 @@ final class IBElement {
     }
   }
 
-  /// A usable number, nil for none.
+  /// A usable number; nil if there is none.
   func number(_ attribute: String) -> Double? {
     attributes[attribute].flatMap(Double.init).flatMap { DumpNumbers.isUsable($0) ? $0 + 0 : nil }
   }
 
-  /// The rectangle that the element is; nil for another one.
+  /// The rectangle of the element; nil if it is not a rectangle.
   var rect: TraceRect? {
     guard name == "rect" else { return nil }
     return TraceRect(
       x: number("x") ?? 0, y: number("y") ?? 0, width: number("width") ?? 0, height: number("height") ?? 0)
   }
 
-  /// The frame of a view as it stands on the canvas.
+  /// The frame of a view on the canvas.
   var canvas: TraceRect? { value(forKey: "frame")?.rect }
 
   /// The element and everything below it, in the document's order.
@@ -273,7 +274,7 @@ struct IBParser {
   private var count = 0
   private var failure: InputError?
 
-  /// The last comment: Interface Builder writes a scene's title in one before it.
+  /// The last comment: Interface Builder writes a scene's title into a comment before it.
   private var comment: String?
 
   private init(file: String, linesBefore: Int) {
@@ -313,7 +314,7 @@ struct IBParser {
       element.append(text)
     case .comment(let text): comment = text
     case .documentType:
-      // Interface Builder declares no document type, and entities of other makers are not to be expanded.
+      // Interface Builder declares no document type, and entities of other programs must not be expanded.
       fail("a document type is declared here, which Interface Builder does not do", place)
     }
   }
@@ -345,7 +346,7 @@ struct IBParser {
   }
 }
 
-/// Reads what a person reads on a view.
+/// Reads the visible text of a view.
 enum IBText {
   /// The title, text or placeholder of a view.
   static func text(of element: IBElement) -> String? {
@@ -367,7 +368,7 @@ enum IBText {
     }
   }
 
-  /// An attribute, a child `string` for a text with line breaks, or else the fragments of an attributed text.
+  /// An attribute, a child `string` for a text with line breaks, or else the parts of an attributed text.
   static func written(_ key: String, _ element: IBElement, attributed: String) -> String? {
     if let text = SafeText.name(element[key]) ?? SafeText.name(element.value(forKey: key)?.text) {
       return text
@@ -378,17 +379,18 @@ enum IBText {
   }
 }
 
-/// Where iOS puts a controller's view: its rectangle in the superview, and how much of it bars and the system cover.
+/// The place where iOS shows a controller's view: its rectangle in the superview, and the parts of it that bars and the
+/// system cover.
 struct IBPlace {
   var frame: TraceRect
 
-  /// What bars and the system cover at the edges of the frame.
+  /// The parts at the edges of the frame that bars and the system cover.
   var safeArea: IBInsets
 
-  /// How much of the safe area at the bottom is the home indicator's and not a bar's.
+  /// The part of the safe area at the bottom that belongs to the home indicator and not to a bar.
   var home: Double
 
-  /// Whether a bar of a container is the reason for the place.
+  /// Whether the place depends on a bar of a container.
   var isUnderBars = false
 
   /// The whole screen.
@@ -406,7 +408,8 @@ struct IBPlace {
     home = safeArea.bottom
   }
 
-  /// A sheet: the whole width of a phone up to a little below the status bar, and a page in the middle of an iPad.
+  /// A sheet: on a phone as wide as the screen and up to a little below the status bar, on an iPad a page in the
+  /// center.
   static func sheet(on device: IBDevice) -> IBPlace {
     var place = IBPlace(device)
     let top = device.safeArea.top + 10
@@ -419,13 +422,13 @@ struct IBPlace {
     return place
   }
 
-  /// The place of a contained controller's view between bars.
+  /// The place of a child controller's view between bars.
   ///
   /// - Parameters:
-  ///   - element: The contained controller.
+  ///   - element: The child controller.
   ///   - top: The bar above, with its frame in the container.
   ///   - bottom: The bar below.
-  /// - Returns: The frame in the container, and what of it bars cover.
+  /// - Returns: The frame in the container, and the parts of it that bars cover.
   func content(_ element: IBElement, below top: IBBar?, above bottom: IBBar?) -> IBPlace {
     var place = self
     place.frame = TraceRect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
@@ -458,7 +461,7 @@ struct IBPlace {
   }
 }
 
-/// A bar of a container controller where iOS puts it.
+/// A bar of a container controller, with the frame that iOS gives it.
 struct IBBar {
   let element: IBElement
   let frame: TraceRect
@@ -491,13 +494,13 @@ struct IBBar {
       bar, frame: TraceRect(x: 0, y: place.safeArea.top, width: place.frame.size.width, height: height))
   }
 
-  /// The toolbar of a navigation controller; nil for one that is hidden, as it is unless the document says otherwise.
+  /// The toolbar of a navigation controller; nil if it is hidden, which is the default.
   static func toolbar(of controller: IBElement, in place: IBPlace, _ device: IBDevice) -> IBBar? {
     guard controller.flag("toolbarHidden") == false else { return nil }
     return IBBar(element("toolbar", of: controller), frame: bottomFrame(device.toolbarHeight, in: place))
   }
 
-  /// The tab bar of a tab bar controller: at the bottom of a phone, in the middle of an iPad's upper edge.
+  /// The tab bar of a tab bar controller: at the bottom of a phone, in the middle of an iPad's top edge.
   static func tabBar(
     of controller: IBElement, with count: Int, in place: IBPlace, _ device: IBDevice
   ) -> IBBar {
@@ -511,7 +514,7 @@ struct IBBar {
         height: device.tabBarHeight))
   }
 
-  /// At the bottom edge, down to the end of the screen below the home indicator, or on the bar below.
+  /// A frame at the bottom edge, including the home indicator's area, or directly above the bar below.
   private static func bottomFrame(_ height: Double, in place: IBPlace) -> TraceRect {
     let top = place.frame.size.height - place.safeArea.bottom - height
     return TraceRect(x: 0, y: top, width: place.frame.size.width, height: height + place.home)

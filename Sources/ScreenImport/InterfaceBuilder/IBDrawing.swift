@@ -5,13 +5,13 @@ internal import ScenarioFile
 internal import Trace
 internal import UIKitModel
 
-/// The colours of a document, as they are with a light appearance.
+/// The colours of a document in light appearance.
 struct IBColors {
-  /// What the document's resources say of colours of the app's assets, and of the system's.
+  /// The colours of the app's assets and of the system in the document's resources.
   private var named: [String: String] = [:]
   private var ofSystem: [String: String] = [:]
 
-  /// - Parameter roots: The documents, of which the first that says something of a name counts.
+  /// - Parameter roots: The documents. For each name the first that defines it counts.
   init(_ roots: [IBElement]) {
     for resource in roots.flatMap({ $0.children(of: "resources") }) {
       guard let name = resource["name"], let hex = resource.child("color").flatMap(Self.hex(ofParts:)) else {
@@ -25,7 +25,7 @@ struct IBColors {
     }
   }
 
-  /// A colour in the way of CSS; nil for one that cannot be seen, and for a name that the document does not explain.
+  /// A CSS colour; nil for a transparent one, and for a name that the document does not define.
   func hex(_ color: IBElement) -> String? {
     guard let text = text(of: color), let hex = HexColor(text) else { return nil }
     return hex.visibleText
@@ -39,7 +39,7 @@ struct IBColors {
     return Self.hex(ofParts: color)
   }
 
-  /// The parts of a colour; nil for one that is told otherwise, such as in CMYK. Grey is taken as sRGB's.
+  /// The components of a colour; nil for other colour spaces, such as CMYK. Grey is taken as sRGB.
   private static func hex(ofParts color: IBElement) -> String? {
     let alpha = color.number("alpha") ?? 1
     if let white = color.number("white") { return HexColor(gray: white, alpha: alpha)?.text }
@@ -51,9 +51,9 @@ struct IBColors {
   }
 }
 
-/// Colours of wide screens.
+/// Colours of wide-gamut screens.
 enum DisplayP3 {
-  /// The nearest parts in sRGB, with the matrix and the curve of CSS Color 4, "Sample code for color conversions".
+  /// The nearest components in sRGB, with the matrix and the curve of CSS Color 4, "Sample code for color conversions".
   static func inSRGB(_ parts: [Double]) -> [Double] {
     let light = parts.map { linear(min(max($0, 0), 1)) }
     return matrix.map { row in curved(zip(row, light).reduce(0) { $0 + $1.0 * $1.1 }) }
@@ -75,7 +75,7 @@ enum DisplayP3 {
   }
 }
 
-/// The font of a text, as a document tells it.
+/// The font of a text in a document.
 enum IBFont {
   /// The size in points; nil if the document does not tell.
   static func size(_ font: IBElement?) -> Double? {
@@ -84,7 +84,7 @@ enum IBFont {
   }
 }
 
-/// What an element tells of how its view is drawn, besides attributes of the name of a property.
+/// The drawing properties of an element, besides attributes with the name of a property.
 struct IBDrawing {
   private let element: IBElement
   private let colors: IBColors
@@ -119,7 +119,7 @@ struct IBDrawing {
     }
   }
 
-  /// A button in the old way, with a title for each state, or with a configuration.
+  /// A button with a title for each state, or with a configuration.
   private mutating func readButton() {
     let state = element.children.first { $0.name == "state" && $0["key"] == "normal" }
     let configuration = element.value(forKey: "configuration")
@@ -141,7 +141,7 @@ struct IBDrawing {
       state.flatMap { color("titleColor", $0) }
         ?? configuration.flatMap { color("baseForegroundColor", $0) })
     if configuration?["style"] == "filled" {
-      // The tint colour with a white title, which is what the style stands for.
+      // The style means the tint colour with a white title.
       if !has("backgroundColor") {
         add("backgroundColor", color("tintColor", element) ?? UIColor.systemHex("systemBlueColor"))
       }
@@ -156,7 +156,7 @@ struct IBDrawing {
     }
   }
 
-  /// The name of a picture of the app's assets or of a symbol.
+  /// The name of an image of the app's assets or of a symbol.
   private static func image(_ element: IBElement) -> String? {
     SafeText.name(element["image"]) ?? SafeText.name(element.value(forKey: "image")?["image"])
   }
@@ -177,7 +177,7 @@ struct IBDrawing {
 }
 
 extension IBDrawing {
-  /// Takes a runtime attribute that only says how the view is drawn, and returns whether it is one.
+  /// Takes a runtime attribute that only affects drawing, and returns whether it was one.
   static func take(
     _ path: String, _ attribute: IBElement, _ colors: IBColors, into view: inout ScenarioView
   ) -> Bool {

@@ -2,21 +2,21 @@
 
 internal import Trace
 
-/// Where the views of a controller are on the device: where constraints, stack views and autoresizing masks put them, and
-/// as on the canvas where these leave something open.
+/// The frames of a controller's views on the device, from constraints, stack views and autoresizing masks. Values that
+/// these leave open are those of the canvas.
 struct IBLayout {
   private var frames: [ObjectIdentifier: TraceRect] = [:]
 
-  /// How much of the top of each scroll view bars and the system cover.
+  /// The height that bars and the system cover at the top of each scroll view.
   private(set) var covered: [ObjectIdentifier: Double] = [:]
 
-  /// The places of controllers that container views embed.
+  /// The places of controllers in container views.
   private(set) var embedded: [ObjectIdentifier: IBPlace] = [:]
 
-  /// Whether bars cover the views, which gives scroll views their inset even if they cannot scroll.
+  /// Whether bars cover the views. Scroll views then have insets even if they cannot scroll.
   private var isUnderBars = false
 
-  /// Whether the constraints were too much work, so that views are as on the canvas.
+  /// Whether the constraints took too much work, so that the frames are those of the canvas.
   private(set) var isUnsolved = false
 
   /// The layout of views as on the canvas.
@@ -29,18 +29,18 @@ struct IBLayout {
     lay(root, place.frame.size, place.safeArea, guides: Self.oldGuides(controller, place))
   }
 
-  /// The layout inside a view that is as large as on the canvas, which knows where the safe area is.
+  /// The layout inside a view with its size on the canvas, which also shows the safe area.
   init(_ root: IBElement) {
     guard let canvas = root.canvas else { return }
     lay(root, canvas.size, nil, guides: [:])
   }
 
-  /// The frame of a view; nil for an unknown one.
+  /// The frame of a view; nil if it is unknown.
   func frame(of element: IBElement) -> TraceRect? {
     frames[ObjectIdentifier(element)] ?? element.canvas
   }
 
-  /// The guides that controllers had before there were safe areas.
+  /// The layout guides that controllers had before there were safe areas.
   private static func oldGuides(_ controller: IBElement?, _ place: IBPlace) -> [String: TraceRect] {
     var guides: [String: TraceRect] = [:]
     let size = place.frame.size
@@ -53,7 +53,7 @@ struct IBLayout {
     return guides
   }
 
-  /// Lays out the views below the root, and finds what is covered of those that scroll or embed a controller.
+  /// Lays out the views below the root, and finds the covered parts of scroll views and container views.
   private mutating func lay(
     _ root: IBElement, _ size: TraceSize, _ safeArea: IBInsets?, guides: [String: TraceRect]
   ) {
@@ -67,7 +67,7 @@ struct IBLayout {
       if place > 0 {
         var covered = IBInsets()
         if let frame = found[place] {
-          // The content of a cell that has no frame in the document fills the cell.
+          // The content view of a cell without a frame in the document fills the cell.
           if node.element.canvas != nil || node.canvas == nil {
             frames[ObjectIdentifier(node.element)] = frame
           }

@@ -4,7 +4,7 @@ internal import Cassowary
 internal import Trace
 
 extension IBInsets {
-  /// The inset before or after what is inside, on one axis.
+  /// The inset at the start or end of an axis.
   func inset(_ axis: IBAxis, atEnd isEnd: Bool) -> Double {
     switch (axis, isEnd) {
     case (.horizontal, false): left
@@ -23,7 +23,7 @@ extension IBInsets {
     }
   }
 
-  /// How far the insets of a view of that size reach into a subview.
+  /// How far the insets of a view of that size extend into a subview.
   func reaching(into frame: TraceRect, of size: TraceSize) -> IBInsets {
     IBInsets(
       top: max(0, top - frame.minY), left: max(0, left - frame.minX),
@@ -31,25 +31,25 @@ extension IBInsets {
   }
 }
 
-/// How far margins and safe areas reach into the views of a tree.
+/// How far margins and safe areas extend into the views of a tree.
 struct IBMargins: Equatable {
-  /// What bars and the system cover of each view.
+  /// The parts of each view that bars and the system cover.
   private(set) var safeAreas: [IBInsets]
 
-  /// The layout margins of each view, the safe area included.
+  /// The layout margins of each view, including the safe area.
   private(set) var margins: [IBInsets]
 
   /// The margins of plain views (`layoutMargins`).
   private static let usual = 8.0
 
-  /// The widest column of text that is comfortable to read, in the usual size of text.
+  /// The widest column of text that is comfortable to read, with the default text size.
   private static let readableWidth = 672.0
 
   /// - Parameters:
   ///   - tree: The views.
   ///   - frames: Their frames in their superviews; those of the canvas before others are known.
-  ///   - safeArea: What is covered of the root.
-  ///   - isCanvas: Whether the root stands nowhere but on the canvas, which then shows all of its margins.
+  ///   - safeArea: The covered part of the root.
+  ///   - isCanvas: Whether the root is only on the canvas, which then shows all of its margins.
   ///   - shown: The insets that the canvas shows.
   init(_ tree: IBTree, _ frames: [TraceRect?], safeArea: IBInsets, isCanvas: Bool, shown: IBShownInsets) {
     safeAreas = [safeArea]
@@ -75,7 +75,7 @@ struct IBMargins: Equatable {
       if own == nil {
         own = Self.usual(of: tree, place, width: width)
         for (axis, isEnd) in IBShownInsets.edges {
-          // The canvas has other bars than the device, so it shows only what they do not reach.
+          // The canvas may have other bars than the device, so only the edges without bars count.
           let isReached = safe.inset(axis, atEnd: isEnd) > 0 || (place == 0 && axis == .vertical)
           guard !isReached, let inset = shown.margin(of: place, axis, atEnd: isEnd) else { continue }
           let usual = Self.usual(of: tree, place, width: node.canvas?.size.width)
@@ -86,7 +86,7 @@ struct IBMargins: Equatable {
       var found = IBInsets()
       for (axis, isEnd) in IBShownInsets.edges {
         var inset = (own ?? IBInsets()).inset(axis, atEnd: isEnd) + safe.inset(axis, atEnd: isEnd)
-        // What scrolls is not kept from the bars of its scroll view.
+        // Scrolling content is not kept away from the bars of its scroll view.
         let isInPlace = axis == .horizontal || !tree.nodes[node.parent].isScrollView
         if place > 0, isInPlace, let distances,
           node.element.flag("preservesSuperviewLayoutMargins") == true
@@ -105,7 +105,7 @@ struct IBMargins: Equatable {
     }
   }
 
-  /// The margins that the document tells.
+  /// The margins in the document.
   private static func told(of view: IBElement) -> IBInsets? {
     if let insets = view.value(forKey: "layoutMargins") {
       return IBInsets(
@@ -128,7 +128,7 @@ struct IBMargins: Equatable {
   }
 }
 
-/// Insets that a document does not tell, but shows: those at which views stand that are pinned to them.
+/// Insets that a document shows only indirectly: by the positions of views that are pinned to them.
 struct IBShownInsets {
   static let edges: [(axis: IBAxis, atEnd: Bool)] = [
     (.horizontal, false), (.horizontal, true), (.vertical, false), (.vertical, true),
@@ -144,7 +144,7 @@ struct IBShownInsets {
   private var found: [Edge: [Double]] = [:]
 
   /// - Parameters:
-  ///   - constraints: The document's.
+  ///   - constraints: The document's constraints.
   ///   - tree: The views.
   ///   - safeAreas: The views by the identifiers of their safe areas.
   init(_ constraints: [IBConstraint], _ tree: IBTree, safeAreas: [String: Int]) {
@@ -157,14 +157,14 @@ struct IBShownInsets {
         let safeArea = safeAreas[anchor.item]
         guard anchor.isWithinMargins || safeArea != nil, !other.isWithinMargins,
           let place = safeArea ?? tree[anchor.item], let inner = tree[other.item],
-          // Interface Builder marks views that do not stand where their constraints put them.
+          // Interface Builder marks views whose frames do not match their constraints.
           tree.nodes[inner].element.flag("misplaced") != true,
           let outerFrame = tree.nodes[place].alignedInRoot, let frame = tree.nodes[inner].alignedInRoot
         else { continue }
         let isEnd = anchor.part == .end
         let outer = outerFrame.start(anchor.axis) + (isEnd ? outerFrame.extent(anchor.axis) : 0)
         let edge = frame.start(anchor.axis) + (isEnd ? frame.extent(anchor.axis) : 0)
-        // With `first - second = constant`, the inset is what is missing between the edges.
+        // With `first - second = constant`, the inset is the remaining distance between the edges.
         let missing = sign < 0 ? edge + constraint.constant - outer : edge - constraint.constant - outer
         let inset = isEnd ? -missing : missing
         guard (0...100).contains(inset) else { continue }
@@ -178,7 +178,7 @@ struct IBShownInsets {
     most(Edge(place: place, isSafeArea: false, axis: axis, isEnd: isEnd))
   }
 
-  /// What the canvas shows of the safe area of the root.
+  /// The safe area of the root on the canvas.
   var safeArea: IBInsets {
     var insets = IBInsets()
     for (axis, isEnd) in Self.edges {
@@ -189,7 +189,7 @@ struct IBShownInsets {
     return insets
   }
 
-  /// The inset that is shown most often; of several the first.
+  /// The most frequent inset; if several are, the first.
   private func most(_ edge: Edge) -> Double? {
     guard let insets = found[edge] else { return nil }
     var counts: [Double: Int] = [:]

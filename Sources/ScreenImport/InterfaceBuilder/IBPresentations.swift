@@ -3,12 +3,12 @@
 internal import ScenarioFile
 internal import UIKitModel
 
-/// How a document presents its controllers: by the segue that presents one, else by the controller itself (OW-16).
+/// How a document presents its controllers: by a segue, or else by the controller's own setting (OW-16).
 struct IBPresentations {
-  /// The kinds of segues that present, as they are and were called.
+  /// The kinds of segues that present, with their present and former names.
   static let kinds: Set = ["presentation", "modal", "popoverPresentation", "popover"]
 
-  /// What segues say of the controllers that they present, by Interface Builder's identifiers.
+  /// The presentation styles in segues, by Interface Builder's identifiers of the presented controllers.
   private var styles: [String: Set<UIModalPresentationStyle>] = [:]
 
   init(_ document: IBDocument) {
@@ -22,10 +22,10 @@ struct IBPresentations {
     }
   }
 
-  /// The style of a controller; nil for one that the document does not tell, or that segues present in several ways.
+  /// The style of a controller; nil if the document has none, or if segues present the controller in several styles.
   func style(of controller: IBElement) -> UIModalPresentationStyle? {
-    let told = controller.id.flatMap { styles[$0] } ?? []
-    guard told.isEmpty else { return told.count == 1 ? told.first : nil }
+    let declared = controller.id.flatMap { styles[$0] } ?? []
+    guard declared.isEmpty else { return declared.count == 1 ? declared.first : nil }
     return controller["modalPresentationStyle"].flatMap(UIModalPresentationStyle.init)
   }
 

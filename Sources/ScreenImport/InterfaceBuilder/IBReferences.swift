@@ -2,18 +2,18 @@
 
 internal import Trace
 
-/// Makes one document of storyboards that refer to each other.
+/// Combines storyboards that refer to each other into one document.
 enum IBReferences {
   struct Root {
-    /// The name that references call the storyboard by.
+    /// The name of the storyboard in references.
     let name: String
     let element: IBElement
   }
 
-  /// How many references may lead to another reference.
+  /// The largest number of references in a row.
   private static let mostSteps = 20
 
-  /// Adds the scenes of all storyboards to the first, and leads segues to the scenes that references stand for.
+  /// Adds the scenes of all storyboards to the first, and connects segues to the scenes that references stand for.
   static func follow(in roots: [Root]) {
     guard roots.count > 1, let first = roots.first?.element.child("scenes") else { return }
     var targets: [String: String] = [:]
@@ -47,7 +47,7 @@ enum IBReferences {
     root.children(of: "scenes").flatMap { $0.children(of: "objects") }
   }
 
-  /// The scene with an identifier of its own, or the one that a storyboard begins with.
+  /// The scene with a given identifier, or the initial scene of a storyboard.
   private static func target(_ identifier: String?, in root: IBElement) -> String? {
     guard let identifier else { return root["initialViewController"] }
     return controllers(of: root).first { $0["storyboardIdentifier"] == identifier }?.id
@@ -62,7 +62,7 @@ enum IBReferences {
     return nil
   }
 
-  /// Puts a prefix before all identifiers of a document, and wherever it names them.
+  /// Adds a prefix to all identifiers of a document, and wherever it refers to them.
   private static func distinguish(_ root: IBElement, by prefix: String) {
     let elements = root.withDescendants
     let ids = Set(elements.compactMap(\.id))

@@ -7,7 +7,7 @@ internal import UIKitModel
 
 /// Reads one screen of a document: its controllers, views, actions and recognizers.
 struct IBScreenReader {
-  /// How deep controllers may contain each other.
+  /// The deepest nesting of controllers.
   static let deepestControllers = 20
 
   let document: IBDocument
@@ -17,23 +17,23 @@ struct IBScreenReader {
   /// The device that the screen is shown on.
   let device: IBDevice
 
-  /// The containers round the scene that is shown.
+  /// The containers around the scene that is shown.
   let path: IBScreenPath?
 
   /// How the document presents controllers.
   private let presentations: IBPresentations
 
-  /// What is not known of the whole screen.
+  /// What is not known about the whole screen.
   var scenarioUnknown: [String] = []
 
-  /// Runtime attributes that only the app's code knows, each once, and the line of the first.
+  /// Runtime attributes of the app's own code, without duplicates, and the line of the first.
   var ignoredAttributes: [String] = []
   var firstIgnoredLine: Int?
 
-  /// How many views were read, embedded ones counted each time.
+  /// The number of views read; embedded ones count each time.
   private var viewCount = 0
 
-  /// The scene that is shown while its navigation bar is still to be made up.
+  /// The scene that is shown, until its navigation bar is created.
   private var withoutBar: IBElement?
 
   /// The controllers that are being read, to find those that contain themselves.
@@ -41,10 +41,10 @@ struct IBScreenReader {
 
   /// - Parameters:
   ///   - document: The document.
-  ///   - screen: What of it is shown.
-  ///   - container: What code shows it in; nil for what the document tells.
+  ///   - screen: The scene to show.
+  ///   - container: The container in which code shows it; nil for that of the document.
   ///   - device: The device.
-  ///   - warnings: What was told so far.
+  ///   - warnings: The warnings so far.
   init(
     _ document: IBDocument, showing screen: IBScreen, in container: SceneContainer?, on device: IBDevice,
     warnings: ImportWarnings
@@ -59,14 +59,14 @@ struct IBScreenReader {
     names = IBNames(document, showing: screen)
   }
 
-  /// A view with everything below it. The tree is walked without recursion; only embedded controllers recurse.
+  /// A view with everything below it. The tree is visited without recursion; only embedded controllers recurse.
   ///
   /// - Parameters:
   ///   - root: The view.
-  ///   - layout: Where the views are; nil for as on the canvas.
-  ///   - refreshControl: One that the view's controller brings along.
+  ///   - layout: The frames of the views; nil for those of the canvas.
+  ///   - refreshControl: The refresh control of the view's controller.
   /// - Returns: The view with its subviews.
-  /// - Throws: `InputError` for more views or controllers than are read.
+  /// - Throws: `InputError` for more views or controllers than the limits allow.
   mutating func view(
     _ root: IBElement, _ layout: IBLayout? = nil, refreshControl: IBElement? = nil
   ) throws(InputError) -> ScenarioView {
@@ -91,7 +91,7 @@ struct IBScreenReader {
           ?? layout.frame(of: element).map { IBPlace(filling: $0.size) }
         if let embedded = try embeddedView(segue, place) { _ = forest.add(embedded, to: index) }
       }
-      // A refresh control waits above the content, behind the rows.
+      // A refresh control is above the content, behind the rows, until it is pulled.
       for control in [element.value(forKey: "refreshControl"), parent == nil ? refreshControl : nil] {
         if let control { _ = forest.add(waiting(control, in: layout.frame(of: element)), to: index) }
       }
@@ -112,7 +112,7 @@ struct IBScreenReader {
     throw .tooMany("views", file: document.file, line: element.line)
   }
 
-  /// The items of a bar that stands in a view of its own.
+  /// The items of a bar that is a view of its own.
   private func barItems(of element: IBElement, _ layout: IBLayout) -> [IBBarItems.Item] {
     guard let items = element.child("items")?.children else { return [] }
     let size =
@@ -126,7 +126,7 @@ struct IBScreenReader {
     }
   }
 
-  /// A refresh control where it is while nobody pulls.
+  /// A refresh control at its position before it is pulled.
   private mutating func waiting(_ control: IBElement, in superview: TraceRect?) -> ScenarioView {
     var view = scenarioView(control, IBLayout())
     view.geometry = .frame(TraceRect(x: 0, y: -60, width: superview?.size.width ?? 0, height: 60))
@@ -134,7 +134,7 @@ struct IBScreenReader {
     return view
   }
 
-  /// The field of a search bar, which is in no document: in the middle of the bar, as high as since iOS 11.
+  /// The field of a search bar, which no document contains: in the middle of the bar, with the height since iOS 11.
   private mutating func searchField(of bar: IBElement, in frame: TraceRect?) -> ScenarioView {
     let size = frame?.size ?? TraceSize(width: 0, height: 0)
     let (edge, cancel, height) = (8.0, 62.0, min(36, size.height))
@@ -151,7 +151,7 @@ struct IBScreenReader {
     return field
   }
 
-  /// A controller with its root view and the controllers that it contains.
+  /// A controller with its root view and its child controllers.
   mutating func controller(_ element: IBElement, in place: IBPlace) throws(InputError) -> ScenarioController {
     if element === withoutBar {
       withoutBar = nil
@@ -201,7 +201,7 @@ struct IBScreenReader {
     return controller
   }
 
-  /// The controllers that a container begins with.
+  /// The initial child controllers of a container.
   private mutating func contained(in element: IBElement) throws(InputError) -> [IBElement] {
     var found: [IBElement] = []
     let segues = element.connections("segue").filter { $0["kind"] == "relationship" }
@@ -211,7 +211,7 @@ struct IBScreenReader {
     return found
   }
 
-  /// The segues to the columns of a split view from the leading edge, without that for phones.
+  /// The segues to the columns of a split view from the leading edge, without the one for phones.
   private static func columns(_ segues: [IBElement]) -> [IBElement] {
     let later = ["supplementary", "detail", "secondary"]
     func rank(_ segue: IBElement) -> Int {
@@ -221,7 +221,7 @@ struct IBScreenReader {
     return (-1..<later.count).flatMap { place in shown.filter { rank($0) == place } }
   }
 
-  /// Bars and content of a navigation controller.
+  /// The bars and the content of a navigation controller.
   private mutating func fillNavigation(
     _ controller: inout ScenarioController, _ element: IBElement, _ content: IBElement?, in place: IBPlace
   ) throws(InputError) {
@@ -233,7 +233,7 @@ struct IBScreenReader {
       controller.viewControllers.append(try self.controller(content, in: inner))
     }
     if let top {
-      // Buttons stand in the lowest row of the bar that is no large title.
+      // Buttons are in the lowest row of the bar that is no large title.
       let height = device.navigationBarHeight
       let item = content?.value(forKey: "navigationItem")
       let back = path?.isPushed(onto: element) == true ? IBBarItems.backItem(item, from: path?.origin) : nil
@@ -250,7 +250,7 @@ struct IBScreenReader {
     controller.view = container
   }
 
-  /// A navigation controller that the document does not have, for a scene whose items no bar would show without one.
+  /// A navigation controller that the document does not have, for a scene whose items no bar would show otherwise.
   private mutating func assumedStack(
     showing content: IBElement, in place: IBPlace
   ) throws(InputError) -> ScenarioController {
@@ -260,7 +260,7 @@ struct IBScreenReader {
     return controller
   }
 
-  /// A controller in what code shows it in.
+  /// A controller in the container in which code shows it.
   mutating func controller(_ element: IBElement, shownIn container: SceneContainer) throws(InputError)
     -> ScenarioController
   {
@@ -286,7 +286,7 @@ struct IBScreenReader {
     }
   }
 
-  /// The tab bar and the content of a tab bar controller, which shows its first controller unless another is asked for.
+  /// The tab bar and the content of a tab bar controller, which shows its first controller by default.
   private mutating func fillTabs(
     _ controller: inout ScenarioController, _ element: IBElement, _ contained: [IBElement], in place: IBPlace
   ) throws(InputError) {
@@ -296,7 +296,7 @@ struct IBScreenReader {
     if device.isPad, !isHidden { warnOfTabBar(element) }
     for child in contained {
       var inner = place.content(child, below: nil, above: isHidden || device.isPad ? nil : bar)
-      // A navigation bar stands beside the tab bar of an iPad, in the same row.
+      // On an iPad a navigation bar is in the same row as the tab bar.
       if device.isPad, !isHidden, child.name != "navigationController" {
         inner.safeArea.top = bar.frame.maxY
         inner.isUnderBars = true
@@ -313,7 +313,7 @@ struct IBScreenReader {
     controller.view = container
   }
 
-  /// The root view of an embedded controller, which fills the container view and carries the controller.
+  /// The root view of an embedded controller, which fills the container view and has the controller.
   private mutating func embeddedView(_ segue: IBElement, _ place: IBPlace?) throws(InputError)
     -> ScenarioView?
   {
@@ -327,7 +327,7 @@ struct IBScreenReader {
     return view
   }
 
-  /// The controller that a segue leads to, unless it cannot be read.
+  /// The destination of a segue; nil if it cannot be read.
   private mutating func reachable(_ segue: IBElement) throws(InputError) -> IBElement? {
     guard let element = document[segue["destination"]], element.isController else {
       warnings.add("the segue leads to no controller of the document", line: segue.line)
@@ -392,8 +392,8 @@ extension IBScreenReader {
     return view
   }
 
-  /// The simulated class that a view is or descends from. A view of the app's own class that sends actions for
-  /// control events is a control, which a plain view's element does not say.
+  /// The simulated class or ancestor of a view. A view of a custom class that sends actions for control events is a
+  /// control, even though the element of a plain view does not show it.
   private static func baseClass(
     of className: String, _ elementClass: String, _ element: IBElement
   ) -> String? {
@@ -403,7 +403,7 @@ extension IBScreenReader {
     return base == "UIView" && className != elementClass && hasEvents ? "UIControl" : base
   }
 
-  /// What the element says of the properties that only some classes have.
+  /// The values of properties that only some classes have.
   private func readSettings(of element: IBElement, _ simulatedClass: String) -> IBSettings {
     var settings = IBSettings(IBSetting.views, of: simulatedClass)
     settings.read(element)
@@ -418,7 +418,7 @@ extension IBScreenReader {
     view.isHidden = element.flag("hidden").flatMap { $0 ? true : nil }
     view.alpha = element.number("alpha").map { min(max($0, 0), 1) }
     view.clipsToBounds = element.flag("clipsSubviews")
-    // Interface Builder leaves out what is the default of a plain view, even where the class has another default.
+    // Interface Builder leaves out the default of a plain view, even if the class has another default.
     if view.isUserInteractionEnabled == nil, UIKitClass.inherits(.ignoresTouches, base) {
       view.isUserInteractionEnabled = true
     }
@@ -436,7 +436,7 @@ extension IBScreenReader {
       TraceRect(x: bounds.minX, y: bounds.minY, width: size.width, height: size.height), center: center)
   }
 
-  /// Takes over the user-defined runtime attributes that set what event delivery reads.
+  /// Applies the user-defined runtime attributes that affect event delivery.
   private mutating func readRuntimeAttributes(
     _ element: IBElement, into view: inout ScenarioView, _ settings: inout IBSettings
   ) {
@@ -460,7 +460,7 @@ extension IBScreenReader {
 }
 
 extension IBScreenReader {
-  /// The target-action pairs of a control, one for each event. Others than controls send no actions.
+  /// The target-action pairs of a control, one for each event. Other objects send no actions.
   mutating func controlActions(of element: IBElement, className: String, isControl: Bool)
     -> [ScenarioTargetAction]
   {
@@ -506,7 +506,7 @@ extension IBScreenReader {
     return recognizers
   }
 
-  /// The target-action pairs of what has one event, such as a bar's button, or none, as a recognizer.
+  /// The target-action pairs of an object with one event, such as a bar button, or with none, such as a recognizer.
   mutating func actions(of sender: IBElement, event: String? = nil) -> [ScenarioTargetAction] {
     sender.connections("action").compactMap { action in
       SafeText.name(action["selector"]).map { selector in
@@ -536,12 +536,12 @@ extension IBScreenReader {
     return recognizer
   }
 
-  /// Takes over the user-defined runtime attributes of a view or a recognizer, and warns of those that are not known.
+  /// Applies the user-defined runtime attributes of a view or a recognizer, and warns of unknown ones.
   ///
   /// - Parameters:
   ///   - element: The element of the view or the recognizer.
-  ///   - settings: Where those go that only some classes have.
-  ///   - take: Takes an attribute that all views or recognizers have, and says whether it did.
+  ///   - settings: The settings that only some classes have.
+  ///   - take: Takes an attribute that all views or recognizers have, and returns whether it did.
   mutating func readRuntimeAttributes(
     of element: IBElement, _ settings: inout IBSettings,
     take: (_ keyPath: String, _ attribute: IBElement) -> Bool
@@ -561,7 +561,7 @@ extension IBScreenReader {
     }
   }
 
-  /// Tells once of all runtime attributes that a scenario cannot hold.
+  /// Warns once of all runtime attributes that a scenario cannot contain.
   mutating func warnOfIgnoredAttributes() {
     guard !ignoredAttributes.isEmpty else { return }
     let shown = ignoredAttributes.prefix(20).joined(separator: ", ")
@@ -572,7 +572,7 @@ extension IBScreenReader {
       line: firstIgnoredLine)
   }
 
-  /// Tells which settings of an object a scenario cannot hold.
+  /// Warns of the settings of an object that a scenario cannot contain.
   mutating func warn(ofLost settings: IBSettings, of className: String, line: Int) {
     guard !settings.lost.isEmpty else { return }
     warnings.add("\(settings.lost.joined(separator: ", ")) of the \(className) cannot be kept", line: line)
@@ -583,7 +583,7 @@ extension IBElement {
   /// The user-defined runtime attributes, in the document's order.
   var runtimeAttributes: [IBElement] { children(of: "userDefinedRuntimeAttributes") }
 
-  /// What a runtime attribute sets a flag to.
+  /// The flag value of a runtime attribute.
   var runtimeFlag: Bool? {
     let value = value(forKey: "value") ?? self
     return value.flag("value") ?? value.number("value").map { $0 != 0 }
@@ -591,7 +591,7 @@ extension IBElement {
 }
 
 extension IBScreenReader {
-  /// The view of a navigation or tab bar controller, UIKit's private one, with its bars where iOS puts them.
+  /// The private view of a navigation or tab bar controller, with its bars at the frames that iOS gives them.
   mutating func containerView(_ bars: [IBBar], in place: IBPlace) -> ScenarioView {
     var container = ScenarioView(
       className: "UILayoutContainerView", baseClass: "UIView", geometry: .frame(place.frame))
@@ -602,7 +602,7 @@ extension IBScreenReader {
     return container
   }
 
-  /// The buttons of a bar, and the views that stand in it instead of buttons.
+  /// The buttons of a bar, and the views in it instead of buttons.
   mutating func barViews(_ items: [IBBarItems.Item]) throws(InputError) -> [ScenarioView] {
     var views: [ScenarioView] = []
     for item in items {
@@ -624,7 +624,7 @@ extension IBScreenReader {
     return view
   }
 
-  /// The buttons of a tab bar, which share its width.
+  /// The buttons of a tab bar, which divide its width equally.
   mutating func tabButtons(
     _ controllers: [IBElement], of tabs: ScenarioController, in bar: TraceRect, _ device: IBDevice
   ) -> [ScenarioView] {
@@ -657,7 +657,7 @@ extension IBScreenReader {
 }
 
 extension ScenarioView {
-  /// The view where iOS puts it.
+  /// The view with the frame that iOS gives it.
   fileprivate func placed(at frame: TraceRect) -> ScenarioView {
     var view = self
     view.geometry = .frame(frame)
@@ -668,8 +668,8 @@ extension ScenarioView {
 }
 
 extension IBScreenReader {
-  /// The places of the controllers that a controller contains: the columns of a split view from the leading edge, or
-  /// stacked where iOS has no room for them side by side.
+  /// The places of child controllers: the columns of a split view from the leading edge, or stacked if there is no room
+  /// for them side by side.
   mutating func places(of contained: [IBElement], of element: IBElement, in place: IBPlace) -> [IBPlace] {
     guard contained.count > 1 else { return contained.map { _ in place } }
     scenarioUnknown.add(.columns)
@@ -692,7 +692,7 @@ extension IBScreenReader {
         column.frame.size.width -= width
         column.safeArea.left = 0
       } else {
-        // Of three columns the first slides in when it is asked for.
+        // The first of three columns is off screen until it is asked for.
         if index < contained.count - 2 { column.frame.origin.x -= width }
         column.frame.size.width = width
         column.safeArea.right = 0
@@ -701,7 +701,7 @@ extension IBScreenReader {
     }
   }
 
-  /// Says of an iPad's tab bar where it is, which changed.
+  /// Warns where the tab bar of an iPad is, since that changed.
   mutating func warnOfTabBar(_ element: IBElement) {
     warnings.add(
       "the tab bar stands at the top, as on an iPad since iPadOS 18; before, and in apps that were built for it, "
@@ -709,7 +709,7 @@ extension IBScreenReader {
       line: element.line)
   }
 
-  /// What the back button of a navigation bar does.
+  /// The action of the back button of a navigation bar.
   func popAction(of controller: ScenarioController) -> ScenarioTargetAction {
     ScenarioTargetAction(
       action: "navigationBar(_:shouldPop:)", event: "touchUpInside",
@@ -734,7 +734,7 @@ extension IBScreenReader {
     }
   }
 
-  /// The name of the controller that a segue shows; of a navigation controller the one inside it.
+  /// The name of the controller that a segue shows; for a navigation controller the one inside it.
   private func shownName(of controller: IBElement) -> String {
     var shown = controller
     for _ in 0..<Self.deepestControllers where shown["customClass"] == nil {

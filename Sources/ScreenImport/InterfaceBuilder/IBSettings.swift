@@ -4,7 +4,7 @@ internal import ScenarioFile
 internal import Trace
 internal import UIKitModel
 
-/// The settings of one object, and the names of those that a scenario cannot hold.
+/// The settings of one object, and the names of those that a scenario cannot contain.
 struct IBSettings {
   /// The names of attributes whose values do not fit.
   private(set) var lost: [String] = []
@@ -13,7 +13,7 @@ struct IBSettings {
   private let table: [IBSetting]
   private let simulatedClass: String
 
-  /// No settings yet for an object of a simulated class; the table says which there may be.
+  /// Creates empty settings for an object of a simulated class; the table contains the possible ones.
   init(_ table: [IBSetting], of simulatedClass: String) {
     self.table = table
     self.simulatedClass = simulatedClass
@@ -27,11 +27,11 @@ struct IBSettings {
     }
   }
 
-  /// Takes what the element says of its class's properties. What other classes have is passed over.
+  /// Reads the element's values for the properties of its class. Those of other classes are skipped.
   mutating func read(_ element: IBElement) {
     for setting in table
     where setting.isWritten(on: element) && ScenarioLimits.has(setting.property, simulatedClass) {
-      // The largest integer stands for no limit, which is what leaving it out means.
+      // The largest integer stands for no limit, as does leaving it out.
       if setting.property == "maximumNumberOfTouches",
         let count = element[setting.attribute].flatMap(Double.init), count >= Double(Int32.max)
       {
@@ -41,7 +41,7 @@ struct IBSettings {
     }
   }
 
-  /// Takes a value, which replaces an earlier one.
+  /// Sets a value, which replaces an earlier one.
   mutating func take(_ setting: IBSetting, _ value: PropertyValue?) {
     guard let value,
       ScenarioLimits.allows(ScenarioProperty(name: setting.property, value: value), of: simulatedClass)
@@ -52,14 +52,14 @@ struct IBSettings {
     values[setting.property] = value
   }
 
-  /// The setting of the class that a key path of a runtime attribute names, nil for none.
+  /// The setting of the class for a key path of a runtime attribute; nil for none.
   func named(_ keyPath: String) -> IBSetting? {
     table.first {
       (keyPath == $0.property || keyPath == $0.attribute) && ScenarioLimits.has($0.property, simulatedClass)
     }
   }
 
-  /// Notes something that the document says and a scenario cannot hold.
+  /// Records a value of the document that a scenario cannot contain.
   mutating func lose(_ name: String) { lost.append(name) }
 }
 
@@ -68,17 +68,17 @@ struct IBSetting {
   /// The name of the XML attribute, or the `key` of a child element.
   let attribute: String
 
-  /// UIKit's name, which a scenario uses.
+  /// The name in UIKit and in a scenario.
   let property: String
 
   private let type: PropertyType
 
-  /// The value that is written on the element, nil for one that makes no sense.
+  /// The value in the element; nil for an invalid one.
   func value(in element: IBElement) -> PropertyValue? {
     value(attribute, of: element, flag: element.flag(attribute))
   }
 
-  /// Whether the element says something about it.
+  /// Whether the element has a value for it.
   func isWritten(on element: IBElement) -> Bool {
     if element[attribute] != nil { return true }
     if case .words(_, _, let words) = type { return !chosen(in: element, words).isEmpty }
@@ -90,7 +90,7 @@ struct IBSetting {
     value("value", of: attribute.value(forKey: "value") ?? attribute, flag: attribute.runtimeFlag)
   }
 
-  /// The value that stands under a name, or as a flag.
+  /// The value under a name, or of a flag.
   private func value(_ name: String, of element: IBElement, flag: Bool?) -> PropertyValue? {
     switch type {
     case .bool: flag.map { .bool($0) }
@@ -110,7 +110,7 @@ struct IBSetting {
     return words.filter { child.flag($0) == true }
   }
 
-  /// The words of an attribute, written out or as the sum of their bits; none if one of them is not known.
+  /// The words of an attribute, as text or as the sum of their bits; none if one of them is not known.
   private func named(_ text: String, _ words: [String]) -> [String] {
     if let mask = Int(text) {
       guard mask >= 0, mask < 1 << words.count else { return [] }
@@ -123,7 +123,7 @@ struct IBSetting {
 }
 
 extension PropertyValue {
-  /// Some of so many words, or the word that stands for all of them; nil for none.
+  /// Some of a number of words, or the word for all of them; nil for none.
   init?(_ found: [String], all: String?, of count: Int) {
     guard let first = found.first else { return nil }
     if let all, found.count == count {
@@ -145,7 +145,7 @@ extension IBSetting {
   static let recognizers = settings(UIKitProperties.ofRecognizers)
   static let views = settings(UIKitProperties.ofViews)
 
-  /// What documents tell of the properties that scenarios write, in the order of the table.
+  /// The document settings for the properties that scenarios have, in the order of the table.
   private static func settings(_ properties: [UIKitProperty]) -> [IBSetting] {
     var settings: [IBSetting] = []
     for property in properties where property.uses.contains(.key) {
@@ -159,18 +159,18 @@ extension IBSetting {
   }
 }
 
-/// Makes a document what it is on its device: without the views and constraints that are installed for other sizes, and
-/// with the values that the device's size classes have.
+/// Adapts a document to its device: removes the views and constraints that are installed for other sizes, and applies
+/// the values for the device's size classes.
 enum IBVariations {
-  /// Settles the variations of everything in a document. One that names no device is as on the canvas, for any size.
+  /// Applies the variations of everything in a document. A variation that names no device is applied as on the canvas.
   ///
-  /// - Returns: The line of the first view that is left out; nil for none.
+  /// - Returns: The line of the first view that is removed; nil for none.
   static func settle(_ root: IBElement) -> Int? {
     let traits = IBDevice(root.child("device"))?.traits ?? []
     var firstLeftOut: Int?
     for element in root.withDescendants {
       let variations = element.children.filter { $0.name == "variation" }
-      // Those for more traits come after those for fewer.
+      // Variations for more traits come after those for fewer.
       let matching = variations.compactMap { variation in
         conditions(of: variation).map { (variation: variation, conditions: $0) }
       }
@@ -196,7 +196,7 @@ enum IBVariations {
     return firstLeftOut
   }
 
-  /// The traits that a variation is for, none for all devices; nil for what is no trait of a screen's size.
+  /// The traits of a variation, none for all devices; nil if one is not about the screen's size.
   private static func conditions(of variation: IBElement) -> Set<String>? {
     guard let key = variation["key"] else { return nil }
     if key == "default" { return [] }
@@ -207,12 +207,12 @@ enum IBVariations {
 }
 
 extension IBElement {
-  /// The class of the object: the custom class, or the one that the element stands for.
+  /// The class of the object: the custom class, or that of the element.
   var className: String? {
     SafeText.name(self["customClass"]) ?? elementClass
   }
 
-  /// The class that the element's name stands for.
+  /// The class for the element's name.
   var elementClass: String? { UIKitClass.element(name)?.name }
 
   var isView: Bool { isKind(of: UIKitClass.view) }
@@ -233,9 +233,9 @@ extension IBElement {
   }
 }
 
-/// Puts the views that outlets call the accessories of cells where UIKit puts them: into the cell, at its trailing edge.
+/// Moves accessory views to their place in UIKit: into their cell, at its trailing edge.
 enum IBAccessories {
-  /// How far UIKit keeps an accessory from the trailing edge of its cell.
+  /// The distance of an accessory from the trailing edge of its cell.
   private static let inset = 16.0
 
   /// Moves all accessory views of a document into their cells.
@@ -249,7 +249,7 @@ enum IBAccessories {
       if let id = element.id, objects[id] == nil { objects[id] = element }
       for child in element.children { parents[ObjectIdentifier(child)] = element }
     }
-    // What holds a cell is no accessory of one: it would stand inside itself.
+    // A view that contains the cell cannot be its accessory: it would contain itself.
     var holders: Set<ObjectIdentifier> = []
     for cell in cells {
       var next: IBElement? = cell
@@ -281,9 +281,9 @@ enum IBAccessories {
   }
 }
 
-/// The items of a bar, and where iOS puts their buttons.
+/// The items of a bar, and the frames that iOS gives their buttons.
 struct IBBarItems {
-  /// An item, or the view that stands for a title.
+  /// An item, or the view for a title.
   struct Item {
     let element: IBElement
     let frame: TraceRect
@@ -292,7 +292,7 @@ struct IBBarItems {
   private static let margin = 8.0
   private static let buttonHeight = 44.0
 
-  /// The button that leads back to the controller that a scene was pushed from; nil if the scene hides it.
+  /// The button back to the controller that pushed a scene; nil if the scene hides it.
   static func backItem(_ item: IBElement?, from origin: IBElement?) -> IBElement? {
     if item?.flag("hidesBackButton") == true { return nil }
     if let item, !items(of: item, "leftBarButtonItem").isEmpty,
@@ -305,7 +305,7 @@ struct IBBarItems {
     return IBElement(name: "barButtonItem", attributes: ["title": title], line: origin?.line ?? 0)
   }
 
-  /// The items of a navigation bar: the back button, those at the left, the title, those at the right.
+  /// The items of a navigation bar: the back button, the left ones, the title, the right ones.
   static func ofNavigationItem(
     _ item: IBElement?, after back: IBElement? = nil, in bar: TraceSize, height: Double
   ) -> [Item] {
@@ -324,7 +324,7 @@ struct IBBarItems {
     return found
   }
 
-  /// The items of a toolbar from left to right; flexible spaces share what is left.
+  /// The items of a toolbar from left to right; flexible spaces share the remaining width.
   static func ofToolbar(_ elements: [IBElement], in bar: TraceSize, height: Double) -> [Item] {
     let items = elements.filter { $0.name == "barButtonItem" }
     let flexible = items.filter { $0["systemItem"] == "flexibleSpace" }.count
@@ -333,7 +333,7 @@ struct IBBarItems {
     return row(items, height: height, flexibleSpace: room / Double(max(1, flexible)))
   }
 
-  /// Items from the leading margin on, one after the other.
+  /// Items in a row, starting at the leading margin.
   private static func row(
     _ items: [IBElement], height: Double, flexibleSpace: Double = 0
   ) -> [Item] {
@@ -347,30 +347,30 @@ struct IBBarItems {
     return found
   }
 
-  /// What a person calls an item.
+  /// A readable name for an item.
   static func name(of item: IBElement) -> String? {
     SafeText.name(item["userLabel"]) ?? SafeText.name(item["title"])
       ?? SafeText.name(item["systemItem"]).map { $0.prefix(1).uppercased() + $0.dropFirst() }
       ?? SafeText.name(item["image"])
   }
 
-  /// What a person reads on an item: its title, or the word of a system item that has no picture.
+  /// The visible text of an item: its title, or the word for a system item without an image.
   static func title(of item: IBElement) -> String? {
     if let title = SafeText.name(item["title"]) { return title }
     guard let word = item["systemItem"], words.contains(word) else { return nil }
     return word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// The system items that are words on any iOS (UIBarButtonItem.SystemItem).
+  /// The system items that are words in all versions of iOS (UIBarButtonItem.SystemItem).
   private static let words: Set<String> = ["done", "cancel", "edit", "save"]
 
   /// Whether a controller has buttons for a navigation bar.
   static func hasItems(_ controller: IBElement) -> Bool { count(of: controller) > 0 }
 
-  /// How many buttons a controller has for a navigation bar.
+  /// The number of navigation bar buttons of a controller.
   static func count(of controller: IBElement) -> Int { buttons(of: controller).count }
 
-  /// What a person calls the buttons that a controller has for a navigation bar, at most ten.
+  /// Readable names of a controller's navigation bar buttons, at most ten.
   static func names(of controller: IBElement) -> String {
     let buttons = buttons(of: controller)
     let names = buttons.prefix(10).map { "'\(SafeText.line(name(of: $0) ?? "UIBarButtonItem"))'" }
@@ -412,7 +412,7 @@ struct IBBarItems {
       ? item.value(forKey: "customView") ?? item.children.first(where: \.isView) : nil
   }
 
-  /// A title in the bar's font, or a picture; both with the room around them that takes touches too.
+  /// The width of a title in the bar's font, or of an image, including the touchable space around it.
   private static func width(of item: IBElement) -> Double {
     switch item["systemItem"] {
     case "flexibleSpace": return 0
@@ -432,19 +432,19 @@ struct IBBarItems {
   }
 }
 
-/// The device that a document was drawn for: the size of its screen, and what of it the system keeps.
+/// The device that a document was drawn for: the size of its screen, and the areas reserved by the system.
 struct IBDevice {
   var size: TraceSize
 
-  /// What the status bar, a notch and the home indicator take.
+  /// The areas of the status bar, the notch and the home indicator.
   var safeArea = IBInsets()
 
   var isPad = false
 
-  /// Whether the device lies on its side; bars of phones are lower then.
+  /// Whether the device is in landscape orientation; bars of phones are lower then.
   var isLandscape = false
 
-  /// A device that a document names; nil for one that is not known here.
+  /// A device that a document names; nil if it is not known.
   init?(_ element: IBElement?) {
     guard let element, let model = Self.models[element["id"] ?? ""] else { return nil }
     isPad = model.isPad
@@ -470,7 +470,7 @@ struct IBDevice {
     safeArea.top = isLandscape && !isPad ? 0 : 20
   }
 
-  /// The size classes of the whole screen, as variations of a document name them.
+  /// The size classes of the whole screen, as in the variations of a document.
   var traits: Set<String> {
     let isWide = isPad || (isLandscape && size.width >= 736 && size.height >= 414)
     return [
@@ -482,7 +482,7 @@ struct IBDevice {
   /// The height of a navigation bar without a large title or a prompt.
   var navigationBarHeight: Double { isPad ? 50 : isLandscape ? 32 : 44 }
 
-  /// How much room a tab takes in the tab bar of an iPad.
+  /// The width of a tab in the tab bar of an iPad.
   var tabWidth: Double { 100 }
 
   /// The height of a tab bar above the home indicator.
@@ -491,10 +491,10 @@ struct IBDevice {
   /// The height of a toolbar above the home indicator.
   var toolbarHeight: Double { isPad ? 50 : isLandscape ? 32 : 44 }
 
-  /// Whether the columns of a split view stand side by side; elsewhere they are stacked, or one lies over the other.
+  /// Whether the columns of a split view are side by side. Otherwise they are stacked, or one covers the other.
   var showsColumns: Bool { isPad && isLandscape }
 
-  /// How wide the first column of a split view is.
+  /// The width of the first column of a split view.
   static let columnWidth = 320.0
 
   private struct Model {
@@ -534,7 +534,7 @@ struct IBDevice {
   ]
 }
 
-/// How far something is from the edges of a rectangle.
+/// Distances from the edges of a rectangle.
 struct IBInsets: Equatable {
   var top = 0.0
   var left = 0.0
@@ -544,12 +544,12 @@ struct IBInsets: Equatable {
 
 /// Finds the views inside a view's element.
 enum IBViewTree {
-  /// Elements that hold views without being one.
+  /// Elements that contain views without being one.
   private static let wrappers: Set<String> = [
     "subviews", "prototypes", "cells", "sections", "tableViewSection",
   ]
 
-  /// Wrappers in which everything is a view, known or not.
+  /// Wrappers that contain only views, known or not.
   private static let viewLists: Set<String> = ["subviews", "prototypes", "cells"]
 
   /// The views directly below a view, from back to front.
@@ -579,7 +579,7 @@ enum IBViewTree {
     controller.value(forKey: "view")
   }
 
-  /// Whether a view is a list whose rows or items come from a data source: any but a static table.
+  /// Whether a view is a list whose rows or items come from a data source: any list but a static table.
   static func isFilledByCode(_ view: IBElement) -> Bool {
     switch view.name {
     case "collectionView": true
@@ -588,7 +588,8 @@ enum IBViewTree {
     }
   }
 
-  /// The cells that a list makes its rows or items of when the app runs; those of a static table are no prototypes.
+  /// The prototype cells from which a list creates its rows or items at run time; those of a static table are not
+  /// prototypes.
   static func prototypes(of view: IBElement) -> [IBElement] {
     let lists = view.children.filter {
       $0.name == "prototypes" || ($0.name == "cells" && view.name == "collectionView")

@@ -7,22 +7,22 @@ struct IBTree {
   struct Node {
     let element: IBElement
 
-    /// The place of the superview; the root's is its own.
+    /// The index of the superview; the root has its own.
     let parent: Int
 
-    /// The place after the last view below this one.
+    /// The index after the last view below this one.
     fileprivate(set) var end: Int
 
     /// The frame on the canvas, in the superview.
     let canvas: TraceRect?
 
-    /// What constraints align on the canvas, in the superview.
+    /// The alignment rectangle on the canvas, in the superview.
     let aligned: TraceRect?
 
-    /// What constraints align on the canvas, in the root; nil if a superview's frame is not told.
+    /// The alignment rectangle on the canvas, in the root; nil if the frame of a superview is missing.
     let alignedInRoot: TraceRect?
 
-    /// How far the frame reaches beyond what constraints align.
+    /// The distances from the frame to the alignment rectangle.
     let alignment: IBInsets
 
     let isScrollView: Bool
@@ -71,7 +71,7 @@ struct IBTree {
     }
   }
 
-  /// The place of the view with an identifier of Interface Builder.
+  /// The index of the view with an identifier of Interface Builder.
   subscript(id: String) -> Int? { places[id] }
 
   /// Whether a view is below another.
@@ -95,7 +95,7 @@ struct IBTree {
 }
 
 extension TraceRect {
-  /// What is left inside the insets.
+  /// The rectangle inside the insets.
   func inset(by insets: IBInsets) -> TraceRect {
     TraceRect(
       x: minX + insets.left, y: minY + insets.top, width: size.width - insets.left - insets.right,
@@ -103,17 +103,17 @@ extension TraceRect {
   }
 }
 
-/// How a view without constraints follows the size of its superview on one axis.
+/// How a view without constraints is resized with its superview on one axis.
 struct IBStretching {
-  /// What of the superview's growth goes in front of the view.
+  /// The share of the superview's growth before the view.
   var start = 0.0
 
-  /// What of it makes the view larger.
+  /// The share that makes the view larger.
   var extent = 0.0
 
   init() {}
 
-  /// Shares a change between the flexible parts, as `autoresizingMask` does: in proportion to their lengths.
+  /// Divides a change among the flexible parts as `autoresizingMask` does: in proportion to their lengths.
   init(_ view: IBElement, _ canvas: TraceRect, _ axis: IBAxis, in superview: IBElement, _ old: TraceSize) {
     let superviewClass = superview.elementClass
     if UIKitClass.isKind(superviewClass, of: "UITableView")

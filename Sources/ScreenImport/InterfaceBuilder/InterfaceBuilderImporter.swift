@@ -9,9 +9,9 @@ enum InterfaceBuilderImporter {
   /// - Parameters:
   ///   - files: The document, and further storyboards that it may refer to.
   ///   - source: The name of its format.
-  ///   - scene: What is shown of it.
+  ///   - scene: The scene to show.
   /// - Returns: The screen.
-  /// - Throws: `InputError` for what cannot be read or shown.
+  /// - Throws: `InputError` for a document or scene that cannot be read or shown.
   static func read(
     _ files: [StoryboardFile], source: String, scene: SceneChoice
   ) throws(InputError) -> ImportedScreen {
@@ -63,7 +63,7 @@ enum InterfaceBuilderImporter {
       shown: document.choice(of: screen))
   }
 
-  /// The window with a scene in what code shows it in.
+  /// The window with a scene in the container in which code shows it.
   private static func window(
     showing screen: IBScreen, in container: SceneContainer, _ reader: inout IBScreenReader
   ) throws(InputError) -> ScenarioWindow {
@@ -97,7 +97,7 @@ enum InterfaceBuilderImporter {
       return window
     }
     let owner = reader.document.owner(of: object)
-    // The view of a controller is laid out in the device, as in a scene.
+    // The view of a controller is laid out on the device, as in a scene.
     let layout = owner.map { IBLayout(object, of: $0, in: IBPlace(reader.device)) }
     var view = try reader.view(object, layout)
     if view.className == "UIWindow" || view.baseClass == "UIWindow" {
@@ -122,7 +122,7 @@ enum InterfaceBuilderImporter {
     return window
   }
 
-  /// A root view lies in its window without an offset, so that its coordinates are the window's.
+  /// Moves a root view to the origin of its window, so that its coordinates are the window's.
   private static func movedToOrigin(_ view: ScenarioView) -> ScenarioView {
     guard case .frame(let frame) = view.geometry else { return view }
     var moved = view
@@ -130,7 +130,7 @@ enum InterfaceBuilderImporter {
     return moved
   }
 
-  /// Says of a scene that stands in containers that it is shown in them.
+  /// Warns that a scene inside containers is shown in them.
   private static func warnOfContainer(of screen: IBScreen, _ reader: inout IBScreenReader) {
     guard let path = reader.path, path.outermost !== screen.object,
       let container = reader.document.screens.first(where: { $0.object === path.outermost })
@@ -144,7 +144,7 @@ enum InterfaceBuilderImporter {
       line: screen.object.line)
   }
 
-  /// The device that the document names. An old document, or a view of its own, gets one of the canvas's size.
+  /// The device that the document names. An old document, or a separate view, gets one of the canvas's size.
   private static func device(of document: IBDocument, showing screen: IBScreen) -> IBDevice {
     let named = IBDevice(document.root.child("device"))
     let isOfController = screen.object.isController || document.owner(of: screen.object) != nil
@@ -153,7 +153,7 @@ enum InterfaceBuilderImporter {
     return size.map { IBDevice(size: $0) } ?? named ?? IBDevice(size: TraceSize(width: 375, height: 667))
   }
 
-  /// How far the canvas of a view or a controller reaches, or that of the first controller that it contains.
+  /// The size of the canvas of a view or a controller, or that of its first child controller.
   private static func canvas(of object: IBElement, _ document: IBDocument, depth: Int) -> TraceSize? {
     let root = object.isController ? IBViewTree.rootView(of: object) : object
     if let frame = root?.canvas, frame.size.width > 0, frame.size.height > 0 {
@@ -169,12 +169,12 @@ enum InterfaceBuilderImporter {
   }
 }
 
-/// A storyboard of Interface Builder's.
+/// A storyboard of Interface Builder.
 extension ScreenSource.Storyboard: ImportedFormat {
   static let format = ImportFormat.interfaceBuilder(name) { $0.headHas(".Storyboard") }
 }
 
-/// A xib of Interface Builder's.
+/// A xib of Interface Builder.
 extension ScreenSource.Xib: ImportedFormat {
   static let format = ImportFormat.interfaceBuilder(name) { !$0.headHas(".Storyboard") }
 }
@@ -207,7 +207,7 @@ extension IBDocument {
     zip(screens, screenNames).first { $0.0.object === screen.object }?.1
   }
 
-  /// A name for each screen that chooses it and no other.
+  /// A unique name for each screen.
   private var screenNames: [String] {
     var owners: [String: Int] = [:]
     for screen in screens {
@@ -218,7 +218,7 @@ extension IBDocument {
     }
   }
 
-  /// The screen that the user names, or the one that the document begins with.
+  /// The screen that the user names, or the initial one of the document.
   func screen(_ name: String?, _ warnings: inout ImportWarnings) throws(InputError) -> IBScreen {
     if let name { return try screen(named: name) }
     if let initial = root["initialViewController"] {
@@ -251,31 +251,31 @@ extension IBDocument {
     throw InputError(file: file, message: problem, hint: "the scenes are \(Self.list(choices))")
   }
 
-  /// Names with commas, cut after twenty.
+  /// The names separated by commas, at most twenty.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(20).joined(separator: ", ")
     return names.count > 20 ? "\(shown) and \(names.count - 20) more" : shown
   }
 }
 
-/// The containers round a scene that is shown: iOS never shows it without them.
+/// The containers around the scene that is shown, without which iOS never shows it.
 struct IBScreenPath {
   /// The outermost controller, which the window shows.
   private(set) var outermost: IBElement
 
-  /// The controller that a segue pushes the scene from; nil for a scene that its container begins with.
+  /// The controller whose segue pushes the scene; nil for an initial scene of its container.
   private(set) var origin: IBElement?
 
-  /// Whether the scene has items for a navigation bar, and the document does not tell which.
+  /// Whether the scene has items for a navigation bar, and the document does not tell which bar.
   private(set) var lacksBar = false
 
   /// Whether the scene has such items, and a segue presents it without a bar.
   private(set) var isPresentedWithoutBar = false
 
-  /// What containers show, by their identifier.
+  /// The child that each container shows, by the container's identifier.
   private var shown: [String: IBElement] = [:]
 
-  /// The way to a controller through the containers of a document.
+  /// The path to a controller through the containers of a document.
   init(to controller: IBElement, in document: IBDocument, on device: IBDevice) {
     outermost = controller
     let links = Links(document)
@@ -304,7 +304,7 @@ struct IBScreenPath {
     outermost = container
   }
 
-  /// The controller that a container shows on the way to the scene; nil for one that is not on the way.
+  /// The controller that a container shows on the path to the scene; nil if the container is not on the path.
   func shown(by container: IBElement) -> IBElement? { container.id.flatMap { shown[$0] } }
 
   /// Whether the scene was pushed onto this container.
@@ -313,7 +313,7 @@ struct IBScreenPath {
     return shown[top.id ?? ""] == nil
   }
 
-  /// Whether the scene, or what it is in, was pushed in the place of the tab bar.
+  /// Whether the scene, or a container of it, was pushed so that it hides the tab bar.
   func hidesTabBar(of tabs: IBElement) -> Bool {
     var inner = shown(by: tabs)
     while let controller = inner {
@@ -325,7 +325,7 @@ struct IBScreenPath {
     return false
   }
 
-  /// Who contains whom in a document, and who pushes whom, as segues say it.
+  /// The containments and pushes in a document, as its segues define them.
   private struct Links {
     private var containers: [String: IBElement] = [:]
     private var origins: [String: [IBElement]] = [:]
@@ -349,7 +349,7 @@ struct IBScreenPath {
       }
     }
 
-    /// Whether segues present the scene as it is, and nothing else shows it.
+    /// Whether segues present the scene itself, and nothing else shows it.
     func isOnlyPresented(_ controller: IBElement) -> Bool {
       guard let id = controller.id, presented.contains(id) else { return false }
       return origins[id] == nil && controller["storyboardIdentifier"] == nil
@@ -357,7 +357,7 @@ struct IBScreenPath {
 
     func container(of controller: IBElement) -> IBElement? { controller.id.flatMap { containers[$0] } }
 
-    /// The navigation controller that a controller is pushed onto, and the controller that does so.
+    /// The navigation controller that a controller is pushed onto, and the controller that pushes it.
     func pushing(_ controller: IBElement) -> (container: IBElement, origin: IBElement)? {
       var open = origins[controller.id ?? ""]?.map { (top: $0, origin: $0) } ?? []
       var seen: Set<ObjectIdentifier> = [ObjectIdentifier(controller)]
@@ -390,7 +390,7 @@ struct IBNames {
   private var unique = IdentifierPool.ofScenario
   private var given: [String: String] = [:]
 
-  /// Names that an action was given before its target was read.
+  /// Names given to targets of actions before the targets were read.
   private var promised: [String: String] = [:]
 
   init(_ document: IBDocument, showing screen: IBScreen) {
@@ -400,14 +400,14 @@ struct IBNames {
       document.root.withDescendants.filter { $0.name == "action" }.compactMap { $0["destination"] })
   }
 
-  /// The identifier of an object that is read now, nil for one that needs none.
+  /// The identifier of the object that is being read; nil if it needs none.
   mutating func identifier(for element: IBElement) -> String? {
     let isReferred = element.id.map { promised[$0] != nil || (targets.contains($0) && given[$0] == nil) }
     guard Self.label(of: element) != nil || isReferred == true else { return nil }
     return name(Self.ownName(of: element), for: element)
   }
 
-  /// The identifier of a cell that the app makes rows or items of.
+  /// The identifier of a prototype cell.
   mutating func prototype(_ cell: IBElement) -> String {
     name("prototype \(Self.ownName(of: cell))", for: cell)
   }
@@ -424,8 +424,8 @@ struct IBNames {
     return taken
   }
 
-  /// What an action's target is called: its identifier, the class of an object that is not on the screen, nil
-  /// for the first responder.
+  /// The name of an action's target: its identifier, the class of an object that is not on the screen, nil for the
+  /// first responder.
   mutating func target(_ destination: String?) -> String? {
     guard let destination, let element = document[destination] else { return nil }
     if let name = given[destination] ?? promised[destination] { return name }
@@ -442,7 +442,7 @@ struct IBNames {
     return name
   }
 
-  /// What the user called the object. Interface Builder calls every owner of a file "File's Owner".
+  /// The label that the user gave the object. Interface Builder calls every owner of a file "File's Owner".
   private static func label(of element: IBElement) -> String? {
     element.name == "placeholder" ? nil : SafeText.name(element["userLabel"])
   }
@@ -452,7 +452,7 @@ struct IBNames {
       ?? (element.name == "placeholder" ? "UIViewController" : "UIView")
   }
 
-  /// Everything that the screen shows: a controller with its views, and what it contains and embeds.
+  /// Everything that the screen shows: a controller with its views, and the controllers that it contains and embeds.
   private static func objects(on screen: IBScreen, of document: IBDocument) -> Set<String> {
     var found: Set<String> = []
     var open = [screen.object]
@@ -487,7 +487,8 @@ extension IBElement {
 }
 
 extension IBDocument {
-  /// The file's owner if it is the controller of this view: its outlet says so or, where it has none, the name of its class.
+  /// The file's owner if it is the controller of this view, according to its outlet or, if it has none, the name of its
+  /// class.
   func owner(of view: IBElement) -> IBElement? {
     guard !isStoryboard,
       let owner = root.child("objects")?.children.first(where: {

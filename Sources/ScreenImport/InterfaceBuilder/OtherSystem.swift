@@ -2,11 +2,11 @@
 
 internal import XML
 
-/// A system whose Interface Builder documents have no views of UIKit's that are touched.
+/// Another system whose Interface Builder documents contain no UIKit views.
 enum OtherSystem {
   case macOS, watchOS, tvOS
 
-  /// The system of a document; nil for one of iOS.
+  /// The system of a document; nil for iOS.
   ///
   /// - Parameters:
   ///   - runtime: `targetRuntime` of its root element.
@@ -24,7 +24,7 @@ enum OtherSystem {
     }
   }
 
-  /// The system of a document by its root element alone; nil for one of iOS, and for a text that is no document.
+  /// The system of a document by its root element alone; nil for iOS, and for a text that is not a document.
   init?(of text: String) {
     var system: OtherSystem?
     try? XMLReader.read(Array(text.utf8)) { event, _ in

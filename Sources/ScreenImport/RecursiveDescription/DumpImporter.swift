@@ -10,10 +10,10 @@ struct DumpImporter {
   private var warnings: ImportWarnings
   private var names = IdentifierPool.ofScenario
 
-  /// The gesture recognizers that stand beside the views.
+  /// The gesture recognizers printed beside the views.
   private var recognizers: DumpRecognizers
 
-  /// The addresses of the views and controllers that are made.
+  /// The addresses of the views and controllers created so far.
   private var joined: Set<String> = []
 
   private var warnedClasses: Set<String> = []
@@ -31,7 +31,8 @@ struct DumpImporter {
     return ImportedScreen(scenario: importer.scenario, warnings: importer.warnings.all, scenes: [])
   }
 
-  /// Refuses a list of views, such as an array of subviews or a responder chain: it does not tell which view is in which.
+  /// Refuses a list of views, such as an array of subviews or a responder chain, because it does not tell which view
+  /// contains which.
   private static func checkHierarchy(_ views: [DumpView], file: String) throws(InputError) {
     let depths = views.map(\.depth)
     guard views.count > 1, depths.min() == depths.max(),
@@ -49,11 +50,11 @@ struct DumpImporter {
     warnings = reader.warnings
     recognizers = DumpRecognizers(
       reader.recognizers, of: reader.views, names: &names, warnings: &warnings)
-    // Nothing prints whether they have delegates.
+    // No output tells whether they have delegates.
     if !recognizers.byView.isEmpty || !recognizers.interactions.isEmpty { scenario.unknown.add(.delegate) }
   }
 
-  /// The views without those that were printed for themselves beside whole windows: they lie in one of these, or come from
+  /// The views without those that were printed separately beside whole windows. They are part of one of these, or from
   /// another moment.
   private mutating func withoutParts(_ views: [DumpView]) -> [DumpView] {
     var roots: [Int] = []
@@ -134,14 +135,14 @@ struct DumpImporter {
     result.transform = geometry.transform
     result.properties.set(
       (view.drawing + view.content).filter { ScenarioLimits.allows($0, of: result.simulatedClass) })
-    // Should an address stand there twice, the first view is meant.
+    // If an address appears twice, the first view has it.
     let address = view.address.flatMap { joined.insert($0).inserted ? $0 : nil }
     if let id = address.flatMap({ recognizers.identifiers[$0] }) {
       result.id = id
     } else if let name = view.instanceName ?? view.swiftName {
       result.id = names.take(name: name)
     }
-    // A flag that is not printed has UIView's default, even where the class has another.
+    // A flag that is not printed has the default of UIView, even if the class has another.
     if !view.lost.contains(.clipsToBounds), result.clipsToBounds == nil,
       UIKitClass.isKind(base, of: "UIScrollView")
     {
@@ -162,11 +163,11 @@ struct DumpImporter {
     if let address {
       result.gestureRecognizers = recognizers.byView[address] ?? []
       result.interactions = recognizers.interactions[address] ?? []
-      let told = recognizers.ofScrollViews[address] ?? []
-      // A view that does not scroll delays nothing either.
-      let isStill = told.contains { $0.name == "isScrollEnabled" }
+      let shown = recognizers.ofScrollViews[address] ?? []
+      // A view that does not scroll delays no touches either.
+      let isStill = shown.contains { $0.name == "isScrollEnabled" }
       result.properties.set(
-        told.filter { property in
+        shown.filter { property in
           ScenarioLimits.has(property.name, base ?? "")
             && !(isStill && property.name == "delaysContentTouches")
         })
@@ -192,14 +193,15 @@ struct DumpImporter {
     if view.baseClass != nil || !Self.isPlain(view, base: base) { unknown.add(.overrides) }
   }
 
-  /// Whether the view is known to be hit as its class is. So is a private label or picture that takes no touches.
+  /// Whether hit testing of the view is known to be that of its class. This includes a private label or image view
+  /// without interaction.
   private static func isPlain(_ view: DumpView, base: String?) -> Bool {
     if UIKitClass.isPlain(view.className) { return true }
     return UIKitClass.isUIKit(view.className) && view.view.isUserInteractionEnabled == false
       && (base == "UILabel" || base == "UIImageView")
   }
 
-  /// Says once for each class that views of the system over the app let touches through.
+  /// Warns once for each class that system views above the app pass touches through.
   private mutating func letTouchesThrough(_ view: DumpView, _ result: inout ScenarioView) {
     result.knowHitTestOfClass()
     guard result.hitTestOfClass == .passThrough else { return }
@@ -212,7 +214,7 @@ struct DumpImporter {
       line: view.line)
   }
 
-  /// A window of the root's size where the root is, so that the root lies in it as in its own superview.
+  /// A window with the size and position of the root, so that the root keeps its coordinates.
   private mutating func assumedWindow(round view: ScenarioView, _ root: DumpView) -> ScenarioWindow {
     let window = ScenarioWindow(assumedRound: view, root.frame, line: root.line, &warnings)
     warnings.add(
@@ -225,12 +227,12 @@ struct DumpImporter {
     view.className == "UIWindow" || view.baseClass == "UIWindow"
   }
 
-  /// The nearest class that HitPath simulates, by the printed base class, the name and the scroll offset.
+  /// The nearest class that HitPath simulates, from the printed base class, the name and the scroll offset.
   static func simulatedClass(of view: DumpView) -> String? {
     let known =
       UIKitClass.simulated(view.baseClass, of: UIKitClass.view)
       ?? UIKitClass.simulated(view.className, of: UIKitClass.view)
-    // A table's wrapper scrolls nothing and hands its touches on, though it prints what scroll views do.
+    // A table's wrapper view does not scroll and forwards its touches, though it prints the fields of scroll views.
     let isWrapper = view.className == "UITableViewWrapperView"
     if view.view.contentOffset != nil, !isWrapper, !UIKitClass.isKind(known, of: "UIScrollView") {
       return "UIScrollView"

@@ -5,12 +5,12 @@ internal import ScenarioFile
 internal import Trace
 internal import UIKitModel
 
-/// One line of a dump taken apart: how deep it is, whose line it is, and its fields as ranges of bytes.
+/// One line of a dump in parts: its depth, the object, and its fields as ranges of bytes.
 struct DumpLine {
   /// The number of bars before the description.
   var depth = 0
 
-  /// What stands between the bars and the description, such as the name of an instance variable.
+  /// The text between the bars and the description, such as the name of an instance variable.
   var annotation: Range<Int>?
 
   var className = 0..<0
@@ -21,10 +21,10 @@ struct DumpLine {
   /// Whether the line ends before the description does.
   var isCut = false
 
-  /// Whether the line ends inside a quoted text, which may go on in the next line.
+  /// Whether the line ends inside a quoted text, which may continue in the next line.
   var endsInText = false
 
-  /// Whether bars stand after other text, as in a log; only a frame then shows that the line is a view's.
+  /// Whether bars follow other text, as in a log. Only a frame then shows that the line describes a view.
   private var hasForeignMargin = false
 
   /// Whether it is a sublayer without a view.
@@ -34,13 +34,13 @@ struct DumpLine {
     var name: Range<Int>
     var value: Range<Int>
 
-    /// Whether the value ended with the closing quote, bracket or semicolon that it has to end with.
+    /// Whether the value ended with its closing quote, bracket or semicolon.
     var isWhole: Bool
   }
 }
 
 extension DumpLine {
-  /// Takes a line apart, or returns nil for one that describes no view and no layer.
+  /// Splits a line into parts; nil if it describes no view or layer.
   init?(_ text: DumpText, _ line: Range<Int>) {
     guard let open = readMargin(text, line), let afterName = readClass(text, open + 1..<line.upperBound)
     else {
@@ -53,7 +53,7 @@ extension DumpLine {
     guard hasFrame || looksLikeView else { return nil }
   }
 
-  /// Reads bars and annotation, and returns where the description's bracket is.
+  /// Reads bars and annotation, and returns the index of the description's bracket.
   private mutating func readMargin(_ text: DumpText, _ line: Range<Int>) -> Int? {
     var index = line.lowerBound
     while index < line.upperBound {
@@ -69,7 +69,7 @@ extension DumpLine {
     while index < line.upperBound, !Self.opens(text, index, before: line.upperBound) { index += 1 }
     guard index < line.upperBound else { return nil }
     guard start < index else { return index }
-    // Bars after other text: the whole prefix is a log's, and the annotation begins after the last bar.
+    // Bars after other text: the whole prefix belongs to a log, and the annotation begins after the last bar.
     var annotationStart = start
     for position in start..<index where text.bytes[position] == .bar {
       depth += 1
@@ -80,7 +80,7 @@ extension DumpLine {
     return index
   }
 
-  /// Whether a bracket opens a description: the name of a class follows it, as it does not in a log's own `<!>`.
+  /// Whether a bracket begins a description: it is followed by a class name, unlike the `<!>` of a log.
   private static func opens(_ text: DumpText, _ index: Int, before end: Int) -> Bool {
     guard text.bytes[index] == .less, index + 1 < end else { return false }
     return switch text.bytes[index + 1] {
@@ -91,7 +91,7 @@ extension DumpLine {
     }
   }
 
-  /// Comment marks, quotes and fences that stand before a pasted line.
+  /// Comment marks, quotes and fences before a pasted line.
   private static func isMarginMark(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "#"), .greater, UInt8(ascii: "`"),
@@ -102,7 +102,7 @@ extension DumpLine {
     }
   }
 
-  /// Reads class and address, and returns where the fields begin.
+  /// Reads class and address, and returns the index of the fields.
   private mutating func readClass(_ text: DumpText, _ range: Range<Int>) -> Int? {
     var index = range.lowerBound
     var nesting = 0
@@ -189,7 +189,7 @@ extension DumpLine {
     return index
   }
 
-  /// Reads a quoted text, which can hold apostrophes and semicolons itself.
+  /// Reads a quoted text, which can contain apostrophes and semicolons itself.
   private mutating func readText(_ text: DumpText, name: Range<Int>, _ range: Range<Int>) -> Int {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -204,7 +204,7 @@ extension DumpLine {
     return range.upperBound
   }
 
-  /// Whether what follows an apostrophe shows that it closed the text: the end, or another field.
+  /// Whether the text after an apostrophe shows that it ended the quoted text: the end, or another field.
   private static func endsText(_ text: DumpText, _ rest: Range<Int>) -> Bool {
     guard let next = rest.first else { return true }
     if text.bytes[next] == .greater {
@@ -235,10 +235,10 @@ extension DumpLine {
   }
 }
 
-/// The fields that UIKit prints of views.
+/// The fields that UIKit prints for views.
 enum DumpFields {
-  /// Those that decide about touches, in the order in which UIKit prints them. If a line breaks off before one of them, a
-  /// property is not known.
+  /// The fields that affect touches, in the order in which UIKit prints them. If a line is cut before one of them, its
+  /// property is unknown.
   static let inOrder: [(name: String, property: UnknownProperty?)] = [
     ("frame", .frame), ("transform", .bounds), ("alpha", .alpha), ("clipsToBounds", .clipsToBounds),
     ("hidden", .isHidden), ("opaque", nil), ("autoresize", nil),
@@ -246,7 +246,7 @@ enum DumpFields {
     ("animations", .animations), ("layer", nil),
   ]
 
-  /// How many numbers a field has.
+  /// The number of numbers in a field.
   static let numbers = [
     "frame": 4, "anchorPoint": 2, "transform": 6, "alpha": 1, "contentOffset": 2, "contentSize": 2,
     "adjustedContentInset": 4,
@@ -301,8 +301,8 @@ enum DumpNumbers {
 
 /// Reads the colours that UIKit prints, such as `UIExtendedSRGBColorSpace 0.9 0.3 0.3 1`.
 enum DumpColor {
-  /// A CSS hex colour: of a colour of the system that which it has in a light appearance; nil for see-through colours and
-  /// those of the app's assets, of which only the name is printed.
+  /// A CSS hex colour. A system colour is that of light appearance. Nil for transparent colours and those of the app's
+  /// assets, of which only the name is printed.
   static func hex(_ text: String) -> String? {
     if let name = systemName(text) {
       return UIColor.systemHex(name).flatMap { HexColor($0)?.visibleText }
@@ -330,12 +330,12 @@ enum DumpColor {
   }
 }
 
-/// Finds a view's bounds and centre from the bounding box that a dump prints.
+/// Computes a view's bounds and center from the bounding box in a dump.
 struct DumpGeometry {
   var geometry: ScenarioGeometry
   var transform: TraceTransform?
 
-  /// Whether the shape in the box could not be found.
+  /// Whether the shape inside the box could not be computed.
   var isBoxOnly = false
 
   /// The geometry of a view, moved by an offset.
@@ -368,7 +368,7 @@ struct DumpGeometry {
       center: TracePoint(x: rounded(box.minX - turned.minX), y: rounded(box.minY - turned.minY)))
   }
 
-  /// The size whose image under the matrix has the given bounding box, nil if the box does not tell.
+  /// The size that the matrix transforms to the given bounding box; nil if it is not unique.
   ///
   /// The box of a `w` by `h` rectangle is `|a|w + |c|h` by `|b|w + |d|h`.
   static func size(of box: TraceSize, before matrix: TraceTransform) -> TraceSize? {
@@ -385,7 +385,7 @@ struct DumpGeometry {
     return TraceSize(width: max(width, 0), height: max(height, 0))
   }
 
-  /// The matrix without the noise that sines and cosines leave, such as `6.12323e-17`.
+  /// The matrix without rounding errors of sines and cosines, such as `6.12323e-17`.
   private static func tidied(_ matrix: TraceTransform) -> TraceTransform {
     func tidy(_ number: Double) -> Double { abs(number) < 1e-9 ? 0 : number }
     return TraceTransform(

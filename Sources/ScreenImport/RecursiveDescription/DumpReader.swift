@@ -4,9 +4,9 @@ import InputFile
 internal import ScenarioFile
 internal import Trace
 
-/// Finds the lines of a pasted text that describe views, and says what it skips.
+/// Finds the lines of a pasted text that describe views, and reports the lines that it skips.
 struct DumpReader {
-  /// The deepest nesting that is read, where the stack has room for it.
+  /// The deepest nesting that is read on a large enough stack.
   static let deepest = 5000
 
   private(set) var views: [DumpView] = []
@@ -16,19 +16,19 @@ struct DumpReader {
   private let file: String
   private var skipped: [SkippedBlock] = []
 
-  /// What stands of view controllers beside the views.
+  /// The view controllers printed beside the views.
   private var controllers: [DumpController] = []
 
-  /// What stands of gesture recognizers beside the views.
+  /// The gesture recognizers printed beside the views.
   private(set) var recognizers: [DumpRecognizer] = []
 
-  /// What stands of touches beside the views.
+  /// The touches printed beside the views.
   private(set) var touches: [DumpTouch] = []
 
-  /// How many touches of a text are read.
+  /// The largest number of touches that are read.
   private static let mostTouches = 100
 
-  /// Lines in a row that are something else than views.
+  /// Consecutive lines that do not describe views.
   private struct SkippedBlock {
     var kind: DumpLineKind
     var first: Int
@@ -67,8 +67,8 @@ struct DumpReader {
     }
   }
 
-  /// Reads a line that breaks off with the lines that continue it, and returns the index of the line after them; nil
-  /// if nothing continues it.
+  /// Reads a cut line together with the lines that continue it, and returns the index of the line after them; nil if
+  /// nothing continues it.
   private mutating func readWrapped(
     _ line: DumpLine?, at index: Int, _ unwrapping: inout DumpUnwrapping
   ) throws(InputError) -> Int? {
@@ -86,7 +86,7 @@ struct DumpReader {
     }
   }
 
-  /// One line with those that continue its quoted text, and the index of the line after them.
+  /// A line joined with those that continue its quoted text, and the index of the line after them.
   private func readText(_ line: DumpLine?, at index: Int) -> (line: DumpLine?, next: Int) {
     guard let line, line.endsInText else { return (line, index + 1) }
     let range = text.lines[index].range
@@ -125,7 +125,7 @@ struct DumpReader {
     views.append(view)
   }
 
-  /// Reads what a line says of gesture recognizers, and returns where that ends; nil for a line without any.
+  /// Reads the gesture recognizers in a line, and returns their end; nil for a line without any.
   private mutating func readRecognizers(_ line: DumpText.Line) throws(InputError) -> Int? {
     guard DumpLineKind(text, line.range) == .gestureRecognizers else { return nil }
     let (found, end) = DumpRecognizer.read(text, line)
@@ -190,12 +190,12 @@ struct DumpReader {
   }
 }
 
-/// What a line of a pasted text is if it is not a view.
+/// The kind of a line of a pasted text that does not describe a view.
 enum DumpLineKind {
   /// Blank lines, prompts, fences, comment and quotation marks on their own.
   case nothing
 
-  /// A row of dots where someone left views out.
+  /// A line of dots in place of views that someone left out.
   case elision
 
   case controllers
@@ -240,13 +240,13 @@ extension ImportFormat {
   /// The command that prints what HitPath reads.
   static let dumpCommand = "po [[UIWindow keyWindow] recursiveDescription]"
 
-  /// What to do for a dump that can be read. `po` takes the language of the frame, and Swift does not know the method.
+  /// How to get a dump that can be read. `po` uses the language of the frame, and Swift does not know the method.
   static let dumpAdvice =
     "print `\(dumpCommand)` in the debugger, in a Swift frame "
     + "`expression -l objc -O -- [[UIWindow keyWindow] recursiveDescription]`, and use its output"
 }
 
-/// What the debugger prints of a window or a view and all that is in it.
+/// The debugger's output for a window or a view with its subviews.
 extension ScreenSource.RecursiveDescription: ImportedFormat {
   static let format = ImportFormat.dump(
     name, "the output of `\(ImportFormat.dumpCommand)`", in: "txt",

@@ -5,22 +5,22 @@ internal import ScenarioFile
 internal import Trace
 internal import UIKitModel
 
-/// The recognizers that stand beside the views of a dump, given to their views by address.
+/// The recognizers printed beside the views of a dump, assigned to their views by address.
 struct DumpRecognizers {
   /// The recognizers of the scenario by the address of their view.
   private(set) var byView: [String: [ScenarioGestureRecognizer]] = [:]
 
-  /// The views whose recognizers are all there, with all that decides about them.
+  /// The views whose recognizers are all known completely.
   private(set) var complete: Set<String> = []
 
-  /// The identifiers that views and controllers need since a recognizer names them, by address.
+  /// The identifiers of views and controllers that recognizers refer to, by address.
   private(set) var identifiers: [String: String] = [:]
 
-  /// What the recognizers of scroll views tell of their views, by address: the pan is off, so is what delays the content's
-  /// touches, or there is the swipe of a view that pages (OW-34).
+  /// Properties of scroll views that their recognizers show, by address: the pan is disabled, or the recognizer that
+  /// delays touches is, or there is the swipe of a paging view (OW-34).
   private(set) var ofScrollViews: [String: [ScenarioProperty]] = [:]
 
-  /// The interactions whose recognizers are there, by the address of their view (OW-45).
+  /// The interactions whose recognizers are printed, by the address of their view (OW-45).
   private(set) var interactions: [String: [ScenarioInteraction]] = [:]
 
   private var recognizers: [DumpRecognizer] = []
@@ -29,13 +29,13 @@ struct DumpRecognizers {
   /// The classes of controllers by address.
   private var controllers: [String: String] = [:]
 
-  /// What views and controllers of the screen are called after.
+  /// The classes after which views and controllers of the screen are named.
   private var classNames: Set<String> = []
 
-  /// How recognizers are called, by address.
+  /// The names of recognizers, by address.
   private var recognizerIDs: [String: String] = [:]
 
-  /// The addresses of those that a recognizer waits for.
+  /// The addresses of the recognizers that each one waits for.
   private var requirements: [String: [String]] = [:]
 
   init(
@@ -64,8 +64,8 @@ struct DumpRecognizers {
     finish(printed, &warnings)
   }
 
-  /// Keeps each recognizer once whose view is on the screen: first those that are printed themselves, then those in
-  /// the requirements of others.
+  /// Keeps each recognizer whose view is on the screen once: first those that are printed themselves, then those in the
+  /// failure requirements of others.
   private mutating func collect(_ printed: [DumpRecognizer], _ warnings: inout ImportWarnings) {
     let inner = printed.flatMap { $0.mustFail + $0.mustFailFor }
     var seen: Set<String> = []
@@ -106,7 +106,7 @@ struct DumpRecognizers {
     if requirements[address]?.contains(other) != true { requirements[address, default: []].append(other) }
   }
 
-  /// Gives names to what relations and targets name.
+  /// Gives names to objects in relations and targets.
   private mutating func name(_ names: inout IdentifierPool) {
     let related = Set(requirements.values.joined())
     for recognizer in recognizers {
@@ -179,8 +179,8 @@ struct DumpRecognizers {
     byView[view, default: []].append(made)
   }
 
-  /// The interaction that brought a recognizer along; nil for others, and for those that a text or a view of another
-  /// framework brings itself: what they are for is the affair of those.
+  /// The interaction that created a recognizer; nil for others, and for interactions of text views and of other
+  /// frameworks' views, which create theirs for their own purposes.
   private func interaction(of recognizer: DumpRecognizer) -> ScenarioInteraction? {
     guard let view = recognizer.viewAddress.flatMap({ views[$0] }),
       InnerFramework(ofClass: view.className) == nil
@@ -206,7 +206,7 @@ struct DumpRecognizers {
     interactions[view] = known + [interaction]
   }
 
-  /// Tells which pans of scroll views wait for recognizers of the app, which a scenario cannot say.
+  /// Warns of scroll view pans that wait for recognizers of the app, which a scenario cannot express.
   private func warnOfWaitingPans(_ warnings: inout ImportWarnings) {
     for pan in recognizers where isPan(pan) {
       let others = pan.address.flatMap { requirements[$0] } ?? []
@@ -215,7 +215,7 @@ struct DumpRecognizers {
     }
   }
 
-  /// The name of a target: its identifier on the screen, else its class; `dead` for one that is gone.
+  /// The name of a target: its identifier on the screen, or else its class; `dead` for one that no longer exists.
   private func target(_ target: DumpRecognizer.Target) -> String {
     guard let className = target.className else { return "dead" }
     if let id = target.address.flatMap({ identifiers[$0] }) { return id }
@@ -223,7 +223,7 @@ struct DumpRecognizers {
     return classNames.contains(name) ? "another \(name)" : name
   }
 
-  /// Finds UIKit's class of the app's own recognizer: as printed, by what is printed of it, or by the end of its name.
+  /// Finds the UIKit class of a custom recognizer: as printed, by its printed properties, or by the end of its name.
   private func setBase(
     of made: inout ScenarioGestureRecognizer, _ recognizer: DumpRecognizer, _ warnings: inout ImportWarnings
   ) {
@@ -280,7 +280,7 @@ struct DumpRecognizers {
 
   // MARK: UIKit's own
 
-  /// Whether UIKit attached the recognizer, and not the app: its class is private, or all its targets are UIKit's.
+  /// Whether UIKit attached the recognizer, not the app: its class is private, or all its targets belong to UIKit.
   private func isUIKits(_ recognizer: DumpRecognizer) -> Bool {
     if UIKitClass.isPrivate(recognizer.className) { return true }
     guard UIKitClass.isUIKit(recognizer.className), !recognizer.targets.isEmpty else { return false }
@@ -293,7 +293,8 @@ struct DumpRecognizers {
     UIKitClass.named(recognizer.className)?.gesture == .scroll && recognizer.viewAddress != nil
   }
 
-  /// Whether the simulation has this recognizer of UIKit's, or does not need it: it is off, or no touch reaches it.
+  /// Whether the simulation has this built-in recognizer, or does not need it because it is disabled or gets no
+  /// touches.
   private func isSimulated(_ recognizer: DumpRecognizer) -> Bool {
     if recognizer.isDisabled { return true }
     switch UIKitClass.named(recognizer.className)?.gesture {
@@ -305,7 +306,7 @@ struct DumpRecognizers {
 }
 
 extension DumpView {
-  /// What the view is called if something names it.
+  /// The name of the view if something refers to it.
   fileprivate var ownName: String {
     instanceName ?? swiftName ?? IdentifierPool.baseName(ofClass: className)
   }
@@ -314,7 +315,7 @@ extension DumpView {
 extension DumpRecognizer {
   fileprivate var isDisabled: Bool { settings.contains { $0.name == "enabled" && $0.value == "NO" } }
 
-  /// What a recognizer of UIKit's tells of the scroll view that it is attached to; nil for nothing (OW-34).
+  /// The property of its scroll view that a built-in recognizer shows; nil for none (OW-34).
   fileprivate var propertyOfScrollView: ScenarioProperty? {
     switch (className, isDisabled) {
     case ("UIScrollViewPanGestureRecognizer", true):
@@ -327,7 +328,7 @@ extension DumpRecognizer {
     }
   }
 
-  /// What a printed value can be: a flag, a number, words, or bits that stand for directions.
+  /// The possible meanings of a printed value: a flag, a number, words, or bits for directions.
   fileprivate static func values(_ text: String) -> [PropertyValue] {
     if text == "YES" || text == "NO" { return [.bool(text == "YES")] }
     let directions = ["right", "left", "up", "down"]
@@ -342,10 +343,11 @@ extension DumpRecognizer {
   }
 }
 
-/// What a description of a gesture recognizer says, as `po view.gestureRecognizers` prints it.
+/// The description of a gesture recognizer that `po view.gestureRecognizers` prints.
 ///
 /// `<UITapGestureRecognizer: 0x501 (open); state = Possible; enabled = NO; view = <Card 0x103>; target= <(action=open:,
-/// target=<Home 0x203>)>; must-fail = { <…> }>`. In an array the descriptions are quoted, with line breaks spelled `\n`.
+/// target=<Home 0x203>)>; must-fail = { <…> }>`. In an array the descriptions are quoted, with line breaks printed as
+/// `\n`.
 struct DumpRecognizer {
   let line: Int
   let className: String
@@ -358,7 +360,7 @@ struct DumpRecognizer {
   /// The address of the view that it is attached to.
   let viewAddress: String?
 
-  /// What is printed of its properties, in order.
+  /// Its printed properties, in order.
   private(set) var settings: [(name: String, value: String)] = []
 
   private(set) var targets: [Target] = []
@@ -367,20 +369,20 @@ struct DumpRecognizer {
   private(set) var mustFail: [DumpRecognizer] = []
   private(set) var mustFailFor: [DumpRecognizer] = []
 
-  /// Whether the description breaks off.
+  /// Whether the description is cut.
   let isCut: Bool
 
-  /// Whether it stands in an array, which has all recognizers of a view.
+  /// Whether it is in an array, which contains all recognizers of a view.
   private(set) var isInList = false
 
-  /// A target and the action that is sent to it; without a class for a target that is gone.
+  /// A target and its action; without a class if the target no longer exists.
   struct Target {
     var action: String
     var className: String?
     var address: String?
   }
 
-  /// How deep requirements may be printed within each other; UIKit prints one level.
+  /// The deepest nesting of printed failure requirements; UIKit prints one level.
   private static let deepest = 4
 
   /// The longest description that is read, in bytes.
@@ -388,7 +390,7 @@ struct DumpRecognizer {
 
   /// Reads the descriptions that begin in a line.
   ///
-  /// - Returns: The recognizers, and where what was read ends, perhaps lines further on.
+  /// - Returns: The recognizers, and the end of the text that was read, which may be some lines further on.
   static func read(_ text: DumpText, _ line: DumpText.Line) -> (recognizers: [DumpRecognizer], end: Int) {
     var found: [DumpRecognizer] = []
     var index = line.range.lowerBound
@@ -398,7 +400,7 @@ struct DumpRecognizer {
       let (end, isCut) = end(of: open, text)
       let range = open + 1..<max(open + 1, isCut ? end : end - 1)
       guard var recognizer = DumpRecognizer(text, range, number: line.number, isCut: isCut) else {
-        // An array says its own class before its elements.
+        // An array prints its own class before its elements.
         index = isCut ? open + 1 : end
         continue
       }
@@ -409,8 +411,8 @@ struct DumpRecognizer {
     return (found, max(index, line.range.upperBound))
   }
 
-  /// Where the description ends that begins with a bracket, and whether it breaks off there. The end of a line ends
-  /// it, except between the braces of requirements.
+  /// The end of the description that begins with a bracket, and whether it is cut there. The end of a line ends it,
+  /// except between the braces of failure requirements.
   private static func end(of open: Int, _ text: DumpText) -> (end: Int, isCut: Bool) {
     var nesting = 0
     var braces = 0
@@ -436,7 +438,7 @@ struct DumpRecognizer {
     return (last, true)
   }
 
-  /// Whether a description is quoted or parted from others by commas, as elements of an array are.
+  /// Whether a description is quoted or separated by commas, as elements of an array are.
   private static func isElement(_ open: Int, _ end: Int, _ text: DumpText) -> Bool {
     let isGap: (UInt8) -> Bool = { $0.isBlank || $0 == .lineFeed || $0 == .carriageReturn }
     let before = text.bytes[..<open].suffix(80).last { !isGap($0) }
@@ -446,7 +448,7 @@ struct DumpRecognizer {
     return before.map(marks.contains) ?? false || after.map(endMarks.contains) ?? false
   }
 
-  /// Reads what stands between the brackets, or returns nil for something that is no recognizer.
+  /// Reads the text between the brackets; nil if it describes no recognizer.
   private init?(_ text: DumpText, _ range: Range<Int>, number: Int, isCut: Bool) {
     let fields = Self.parts(text, range, at: .semicolon)
     guard let head = fields.first.map(text.string) else { return nil }
@@ -514,7 +516,7 @@ struct DumpRecognizer {
     }
     let inner = text.string(open + 1..<(close ?? range.upperBound))
     guard let mark = inner.ranges(of: " 0x").last else { return SafeText.name(inner).map { ($0, nil) } }
-    // Whole descriptions have a colon between class and address.
+    // Full descriptions have a colon between class and address.
     let name = inner[..<mark.lowerBound].trimmingSuffix(":")
     let digits = inner[mark.upperBound...].prefix(while: \.isHexDigit).lowercased()
     return SafeText.name(name).map { ($0, "0x" + digits) }
@@ -534,7 +536,7 @@ struct DumpRecognizer {
     return found
   }
 
-  /// The parts of a range between marks that stand outside all brackets.
+  /// The parts of a range between separators outside all brackets.
   private static func parts(_ text: DumpText, _ range: Range<Int>, at mark: UInt8) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound

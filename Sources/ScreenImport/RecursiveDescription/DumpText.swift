@@ -2,17 +2,17 @@
 
 import InputFile
 
-/// A pasted text as bytes, and where its lines are.
+/// A pasted text as bytes, with its lines.
 ///
-/// Lines end at LF, CRLF or CR, where a string that was printed with its escapes spells a line break as `\n`, and where
-/// one was lost: a description that ended, bars, and another description.
+/// Lines end at LF, CRLF or CR, at `\n` in a string that was printed with escapes, and where a line break was lost:
+/// after the end of a description, before bars and another description.
 struct DumpText {
   let bytes: [UInt8]
   private(set) var lines: [Line] = []
 
-  /// One line without its end; several can have the same number if line breaks are spelled `\n` or were lost.
+  /// One line without its end. Several can have the same number if line breaks are printed as `\n` or were lost.
   ///
-  /// A text can be little more than line ends: lines take few bytes, and empty ones are left out.
+  /// Lines use few bytes, and empty ones are left out, because a text may consist mostly of line ends.
   struct Line {
     private let start: UInt32
     private let end: UInt32
@@ -33,18 +33,18 @@ struct DumpText {
     splitLines()
   }
 
-  /// One line that was put together of others.
+  /// One line that was joined from others.
   init(bytes: [UInt8]) {
     self.bytes = bytes
     lines = [Line(range: 0..<bytes.count, number: 1)]
   }
 
-  /// The text of a range, with what is not UTF-8 replaced.
+  /// The text of a range, with invalid UTF-8 replaced.
   func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Whether the bytes at an index are these, and all before the end.
+  /// Whether the bytes at an index are these, and end before the limit.
   func has(_ text: StaticString, at index: Int, before end: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard index >= 0, index + count <= end else { return false }
@@ -54,7 +54,7 @@ struct DumpText {
     }
   }
 
-  /// Where the text first occurs in a range.
+  /// The index of the first occurrence of the text in a range.
   func find(_ text: StaticString, in range: Range<Int>) -> Int? {
     guard text.utf8CodeUnitCount > 0 else { return nil }
     let first = text.withUTF8Buffer { $0[0] }
@@ -104,8 +104,8 @@ struct DumpText {
     if !range.isEmpty { lines.append(Line(range: range, number: number)) }
   }
 
-  /// Whether a `\n` is followed by what begins a line of a dump: blanks, then a bar, a bracket or the plus of a presented
-  /// controller.
+  /// Whether a `\n` is followed by the beginning of a line of a dump: blanks, then a bar, a bracket or the plus of a
+  /// presented controller.
   private func isSpelledLineBreak(at index: Int) -> Bool {
     guard index + 2 < bytes.count, bytes[index + 1] == UInt8(ascii: "n") else { return false }
     var next = index + 2
@@ -116,7 +116,8 @@ struct DumpText {
     return bytes[next] == .less || (bytes[next] == .bar && next == start)
   }
 
-  /// Whether the first bars after a description, or after the ` - (null)` behind it, lead to another description.
+  /// Whether the first bars after a description, or after the ` - (null)` behind it, are followed by another
+  /// description.
   private func isLostLineBreak(at index: Int, after start: Int) -> Bool {
     var last = index - 1
     while last > start, bytes[last].isBlank { last -= 1 }
@@ -158,17 +159,17 @@ extension UInt8 {
   }
 }
 
-/// Puts the description of a view together again that a terminal or an editor wrapped at a width.
+/// Joins the description of a view that a terminal or an editor wrapped at a width.
 ///
-/// Wrapping cuts anywhere or at blanks, which it may drop. Of the ways to join two parts the one is taken with which the
-/// numbers of the frame and the names of the fields come out right.
+/// Lines are cut anywhere or at blanks, which may get lost. Of the possible joints, the one is taken for which the
+/// numbers of the frame and the names of the fields are valid.
 struct DumpUnwrapping {
-  /// How many lines one description may be wrapped to.
+  /// The largest number of lines of one wrapped description.
   static let mostLines = 40
 
   private let text: DumpText
 
-  /// Whether lines were cut at one width wherever that was, and not at blanks.
+  /// Whether lines were cut at a fixed width, and not at blanks.
   private lazy var isCutAnywhere = text.isWrappedAtOneWidth
 
   /// The length of the longest line.
@@ -176,17 +177,17 @@ struct DumpUnwrapping {
 
   init(_ text: DumpText) { self.text = text }
 
-  /// What came of a description and the lines after it.
+  /// The result of joining a description with the lines after it.
   enum Result {
     /// One line, and the index of the next.
     case joined(DumpText, next: Int)
-    /// The description goes on in the next lines, but not in a way that can be read.
+    /// The description continues in the next lines, but cannot be read.
     case unreadable
-    /// Nothing goes on.
+    /// Nothing continues it.
     case whole
   }
 
-  /// Joins the line of an index with those that it goes on in.
+  /// Joins the line at an index with those that continue it.
   mutating func join(at index: Int) -> Result {
     let first = text.lines[index].range
     guard Self.isOpen(text, first) else { return .whole }
@@ -210,7 +211,7 @@ struct DumpUnwrapping {
     return looksWrapped ? .unreadable : .whole
   }
 
-  /// Whether a line begins a description, or only its bars, and does not end it.
+  /// Whether a line begins a description, or only its bars, without ending it.
   private static func isOpen(_ text: DumpText, _ range: Range<Int>) -> Bool {
     if let line = DumpLine(text, range) { return line.isCut }
     guard let start = range.first(where: { !text.bytes[$0].isBlank && text.bytes[$0] != .bar }) else {
@@ -223,13 +224,13 @@ struct DumpUnwrapping {
     return !range.contains { text.bytes[$0] == .greater }
   }
 
-  /// Whether a line has bars and nothing else.
+  /// Whether a line has only bars.
   private func isOnlyBars(_ range: Range<Int>) -> Bool {
     !range.contains { !text.bytes[$0].isBlank && text.bytes[$0] != .bar }
   }
 
-  /// Whether a line can be the rest of the one before: it is not blank, begins no description and is no prompt. After bars
-  /// alone the description itself follows, or more bars if the first of them had no room in the line before.
+  /// Whether a line can continue the one before: it is not blank, begins no description and is no prompt. After only
+  /// bars the description itself follows, or more bars if they did not fit in the line before.
   private mutating func isContinuation(
     _ range: Range<Int>, ofBars isAfterBars: Bool, in before: Range<Int>
   ) -> Bool {
@@ -237,7 +238,7 @@ struct DumpUnwrapping {
     if isAfterBars, text.bytes[start] == .bar {
       let room = width - text.string(before).count
       let leadsOn = range.first { !text.bytes[$0].isBlank && text.bytes[$0] != .bar }
-      // A row of bars that was cut fills the line but for blanks that were lost at its end.
+      // Bars that were cut fill the line, except for blanks that were lost at its end.
       return room <= 4 && leadsOn.map { text.bytes[$0] == .less } ?? true
     }
     guard text.bytes[start] != .bar else { return false }
@@ -258,8 +259,8 @@ struct DumpUnwrapping {
       || text.find(">>", in: range) != nil
   }
 
-  /// Two parts joined as they are, or with one blank between: the way that makes more sense, else the way in which
-  /// the other lines were cut.
+  /// Two parts joined directly or with one blank between: the more plausible way, or else the way in which the other
+  /// lines were cut.
   private mutating func best(_ head: [UInt8], _ tail: [UInt8]) -> [UInt8] {
     let plain = head + tail
     let parted = head.reversed().drop(while: \.isBlank).reversed() + [.space] + tail.drop(while: \.isBlank)
@@ -268,7 +269,7 @@ struct DumpUnwrapping {
     return plainScore > partedScore ? plain : parted
   }
 
-  /// How much of a line makes sense: fields that are known count for it, others and odd frames against it.
+  /// How plausible a line is: known fields count for it, other fields and odd frames against it.
   private static func score(_ bytes: [UInt8]) -> Int {
     let text = DumpText(bytes: bytes)
     guard let line = DumpLine(text, 0..<bytes.count) else { return -100 }
@@ -301,8 +302,8 @@ struct DumpUnwrapping {
 }
 
 extension DumpText {
-  /// Whether all lines that are continued have the same length, as in a terminal, but for blanks that were lost at
-  /// their ends. A single one proves nothing.
+  /// Whether all lines that are continued have the same length, as in a terminal, except for blanks lost at their ends.
+  /// A single one proves nothing.
   fileprivate var isWrappedAtOneWidth: Bool {
     var widths: [Int] = []
     for (line, next) in zip(lines, lines.dropFirst()) {

@@ -4,22 +4,22 @@ import InputFile
 internal import ScenarioFile
 internal import Trace
 
-/// What one line of a dump says about a view, as values.
+/// The values in one line of a dump about a view.
 struct DumpView {
   var line: Int
   var depth: Int
 
-  /// The view of the scenario, with class, address, properties, and the frame as it is printed.
+  /// The view of the scenario, with class, address, properties, and the printed frame.
   var view: ScenarioView
 
-  /// The class as people write it, where Swift's mangled name is printed.
+  /// The class name as in source code, if a mangled Swift name is printed.
   var swiftName: String?
 
-  /// What only some classes have of how a view is drawn.
+  /// Drawing properties that only some classes have.
   var drawing: [ScenarioProperty] = []
 
-  /// The size of a scroll view's content and how far that may be scrolled beyond its edges (top, left, bottom, right), in
-  /// points; nil for what is not printed.
+  /// The size of a scroll view's content and its adjusted insets (top, left, bottom, right), in points; nil if not
+  /// printed.
   var contentSize: [Double]?
   var contentInset: [Double]?
 
@@ -32,7 +32,7 @@ struct DumpView {
   var hasGestureRecognizers = false
   var hasAnimations = false
 
-  /// Properties that may have been on the part of the line that is missing.
+  /// Properties that may have been on the missing part of the line.
   var lost: [UnknownProperty] = []
 
   /// Whether the frame was printed with a negative width or height.
@@ -41,7 +41,7 @@ struct DumpView {
   /// Fields whose numbers cannot be used.
   var unusable: [String] = []
 
-  /// The field that the line breaks off in, if any.
+  /// The field in which the line is cut, if any.
   var cutField: String?
   var isCut = false
 }
@@ -49,7 +49,7 @@ struct DumpView {
 extension DumpView {
   var className: String { view.className }
 
-  /// Where the view was in the app's memory, such as `0x1050080a0`.
+  /// The address of the view in the app's memory, such as `0x1050080a0`.
   var address: String? { view.address }
 
   /// The bounding box in the superview; nil if none is printed.
@@ -57,7 +57,7 @@ extension DumpView {
     if case .frame(let frame) = view.geometry { frame } else { nil }
   }
 
-  /// What the line tells of the content of a scroll view.
+  /// The properties of a scroll view's content.
   var content: [ScenarioProperty] {
     guard let contentSize else { return [] }
     var content = [ScenarioProperty(name: "contentSize", value: .numbers(contentSize))]
@@ -68,7 +68,7 @@ extension DumpView {
     return content
   }
 
-  /// How far the content is scrolled beyond its edges. Before iOS 11 the insets are not printed; content at rest has them.
+  /// The insets of the content. Before iOS 11 they are not printed; content at rest shows them.
   private func insetsAtRest(_ size: [Double]) -> [Double] {
     guard let offset = view.contentOffset, let frame else { return [] }
     func end(_ offset: Double, _ length: Double, _ size: Double) -> Double {
@@ -152,7 +152,7 @@ extension DumpView {
     view.geometry = .frame(TraceRect(row: usable).standardized)
   }
 
-  /// As many usable numbers as the field has, or nil with a note.
+  /// The numbers of a field if they are usable and as many as it must have; otherwise nil, with a note.
   private mutating func numbers(_ name: String, _ text: DumpText, _ value: Range<Int>) -> [Double]? {
     let found = DumpNumbers.read(text, value)
     guard found.count == DumpFields.numbers[name], found.allSatisfy(DumpNumbers.isUsable) else {
@@ -188,7 +188,7 @@ extension DumpView {
   }
 }
 
-/// What one line of `_printHierarchy` says about a view controller.
+/// The values in one line of `_printHierarchy` about a view controller.
 ///
 /// `   | <HomeController 0x203>, state: appeared, view: <UIView 0x303>`, where the view may be `not in the window` or
 /// `(view not loaded)`. Snapshot tests leave the addresses out.
@@ -196,16 +196,16 @@ struct DumpController {
   let line: Int
   let className: String
 
-  /// Where the controller is in the app's memory, if printed.
+  /// The address of the controller in the app's memory, if printed.
   let address: String?
 
-  /// Where the view is in the app's memory; nil for one that is not loaded, or without an address.
+  /// The address of the view in the app's memory; nil if it is not loaded, or printed without an address.
   let viewAddress: String?
 
-  /// Whether the view is loaded and in the window, so that a dump of the window holds it.
+  /// Whether the view is loaded and in the window, so that a dump of the window contains it.
   let isInWindow: Bool
 
-  /// Reads a line, or returns nil for one that breaks off before the view.
+  /// Reads a line; nil if it is cut before the view.
   init?(_ text: DumpText, _ range: Range<Int>, number: Int) {
     guard let open = range.first(where: { text.bytes[$0] == .less }),
       let close = text.find(">, state: ", in: open..<range.upperBound),
@@ -226,7 +226,7 @@ struct DumpController {
       isInWindow = false
       return
     }
-    // What the controller is presented with has an address too.
+    // The presentation controller has an address too.
     let presented = text.find(", presented with: ", in: view) ?? view.upperBound
     let own = view.lowerBound..<presented
     guard text.find(">", in: own) != nil else { return nil }
@@ -237,7 +237,7 @@ struct DumpController {
     }
   }
 
-  /// Gives each controller to the view that has the address of its own.
+  /// Assigns each controller to the view with its view's address.
   static func join(
     _ controllers: [DumpController], to views: inout [DumpView], warnings: inout ImportWarnings
   ) {
@@ -275,15 +275,16 @@ struct DumpController {
   }
 }
 
-/// What a description of a touch says: where it is, and in which window.
+/// The values in a description of a touch: its location and its window.
 ///
-/// `<UITouch: 0x601> phase: Began … window: <UIWindow: 0x101; …> view: <UIButton: 0x106; …> location in window: {195, 640} …`
+/// `<UITouch: 0x601> phase: Began … window: <UIWindow: 0x101; …> view: <UIButton: 0x106; …> location in window: {195,
+/// 640} …`
 struct DumpTouch: Hashable {
   let line: Int
   let windowAddress: String?
   let location: TracePoint
 
-  /// Reads a line, or returns nil for one that breaks off before the place.
+  /// Reads a line; nil if it is cut before the location.
   init?(_ text: DumpText, _ range: Range<Int>, number: Int) {
     guard let label = text.find("location in window: {", in: range) else { return nil }
     let start = label + "location in window: {".utf8.count
@@ -301,7 +302,7 @@ struct DumpTouch: Hashable {
     line = number
   }
 
-  /// Where taps come on the screen: one for each touch on a window of the dump.
+  /// The locations of taps on the screen: one for each touch on a window of the dump.
   static func places(
     _ touches: [DumpTouch], in views: [DumpView], _ warnings: inout ImportWarnings
   ) -> [TracePoint] {

@@ -21,7 +21,7 @@ struct AppiumReader {
   private var screen: ToolScreen
   private var failure: InputError?
 
-  /// The elements that are open, with nil for those that are none of the screen.
+  /// The open elements, with nil for those that are not on the screen.
   private var open: [Int?] = []
 
   static func read(_ text: String, file: String) throws(InputError) -> ImportedScreen {
@@ -32,7 +32,7 @@ struct AppiumReader {
         return reader.failure == nil
       }
     } catch {
-      // What was read before the text ends or goes wrong is kept.
+      // If the text ends early or is malformed, the elements before that are used.
       guard !reader.screen.elements.isEmpty else {
         throw InputError(
           file: file, line: error.place?.line, column: error.place?.column, message: error.description)
@@ -57,7 +57,7 @@ struct AppiumReader {
   private mutating func start(_ name: String, _ list: [(name: String, value: String)], _ line: Int) {
     guard name.hasPrefix(Self.prefix) else {
       if open.isEmpty || open.allSatisfy({ $0 == nil }) {
-        // The root, which is nothing on the screen.
+        // The root, which is not on the screen.
       } else {
         screen.warnings.add("<\(SafeText.line(name))> is no element of a screen and left out", line: line)
       }

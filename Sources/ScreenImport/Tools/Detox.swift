@@ -22,7 +22,7 @@ struct DetoxReader {
   /// The views whose elements are open; nil for the root element, which is no view.
   private var open: [Int?] = []
 
-  /// The first value that should be a number, such as `<number>` where somebody took them out.
+  /// The first value that should be a number, such as `<number>` in a text from which somebody removed the numbers.
   private var oddNumber: (name: String, value: String, line: Int)?
 
   init(file: String) { screen = ToolScreen(ScreenSource.Detox.self, file: file, isOfElements: false) }
@@ -72,7 +72,7 @@ struct DetoxReader {
     if !tag.isEmpty { open.append(position) }
   }
 
-  /// The frame in the superview; a window's has no place.
+  /// The frame in the superview; that of a window has no position.
   private mutating func frame(_ values: [String: String], _ line: Int) -> TraceRect? {
     var numbers: [Double] = []
     for name in ["x", "y", "width", "height"] {
@@ -88,7 +88,8 @@ struct DetoxReader {
   }
 }
 
-/// The tags of a Detox hierarchy, which is nearly XML: attributes are not escaped, and names may be any class's.
+/// The tags of a Detox hierarchy, which is not quite XML: attributes are not escaped, and any class name can be an
+/// element's.
 struct DetoxTags {
   struct Tag {
     var name: String
@@ -96,7 +97,7 @@ struct DetoxTags {
     var line: Int
     var isEnd = false
 
-    /// Whether it is closed at once.
+    /// Whether it has no content.
     var isEmpty = false
   }
 
@@ -105,7 +106,7 @@ struct DetoxTags {
   private var position = 0
   private var line = 1
 
-  /// The line of a tag that the text breaks off in.
+  /// The line of a tag in which the text is cut.
   private(set) var cutLine: Int?
 
   /// The longest value of an attribute that is read, in bytes.
@@ -142,7 +143,7 @@ struct DetoxTags {
       return tag
     }
     let start = position
-    // A name may have brackets of its own, as of a generic class; then blanks end it.
+    // A name may contain brackets, as that of a generic class; then a blank ends it.
     var brackets = 0
     while position < bytes.count, bytes[position] > .space, !has("/>") {
       if bytes[position] == .less { brackets += 1 }
@@ -166,7 +167,7 @@ struct DetoxTags {
     return nil
   }
 
-  /// A name with its value, two empty texts for something else; nil where the text ends.
+  /// A name with its value, two empty texts for something else; nil at the end of the text.
   private mutating func attribute() -> (String, String)? {
     let start = position
     skip { $0.isNameByte || $0 == UInt8(ascii: "-") }
@@ -184,7 +185,8 @@ struct DetoxTags {
     return (name, text.string(value..<end))
   }
 
-  /// Whether a quotation mark is followed by what can follow a value: another attribute, or the end of the tag.
+  /// Whether a quotation mark is followed by something that can follow a value: another attribute, or the end of the
+  /// tag.
   private func endsValue(at mark: Int) -> Bool {
     var index = mark + 1
     guard index < bytes.count else { return true }

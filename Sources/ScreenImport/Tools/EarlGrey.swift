@@ -20,16 +20,16 @@ struct EarlGreyReader {
   private let text: DumpText
   private var screen: ToolScreen
 
-  /// The views that the next line may be in, with their depths.
+  /// The views that may contain the next line, with their depths.
   private var open: [(depth: Int, position: Int)] = []
 
-  /// Where the views are on the screen, as the tool says beside their frames.
+  /// The frames of the views on the screen, which the tool prints besides their own frames.
   private var screenFrames: [TraceRect?] = []
 
-  /// Objects that are no views, and the first line of one.
+  /// Objects that are not views, and the first line of one.
   private var elements: (count: Int, line: Int)?
 
-  /// How many lines a text may go over.
+  /// The largest number of lines of a text.
   private static let mostLines = 20
 
   init(_ text: String, file: String) {
@@ -43,7 +43,7 @@ struct EarlGreyReader {
       let number = text.lines[index].number
       var string = text.string(text.lines[index].range)
       var line = EarlGreyLine(string)
-      // A text with line breaks goes on until the description ends.
+      // A text with line breaks continues until the description ends.
       let last = min(index + Self.mostLines, text.lines.count - 1)
       while line?.isCut ?? false, index < last {
         let more = text.string(text.lines[index + 1].range)
@@ -70,7 +70,7 @@ struct EarlGreyReader {
     return try screen.imported(orSay: "there is no line of an EarlGrey hierarchy in the text")
   }
 
-  /// Whether it is the line between two windows, or a mark round the text.
+  /// Whether it is the line between two windows, or a mark around the text.
   private static func isRule(_ line: String) -> Bool {
     line.contains("=====") || line.contains("```")
       || ["(lldb)", "(gdb)"].contains(where: line.contains)
@@ -100,7 +100,7 @@ struct EarlGreyReader {
     open.append((line.depth, try screen.add(element)))
   }
 
-  /// Says what a line has not that every whole line has.
+  /// Warns of fields that every complete line has, but this one lacks.
   private mutating func warn(of line: EarlGreyLine, _ element: inout ToolElement, _ number: Int) {
     if line.isCut {
       if line.texts["alpha"] == nil { element.unknown += [.alpha, .isHidden] }
@@ -115,7 +115,7 @@ struct EarlGreyReader {
     }
   }
 
-  /// How far a view is scrolled follows from where something in it is on the screen and in the view.
+  /// Computes scroll offsets from the positions of subviews on the screen and in the view.
   private mutating func findScrollOffsets() {
     for (position, element) in screen.elements.enumerated() {
       guard let parent = element.parent, screen.elements[parent].contentOffset == nil,
@@ -144,7 +144,7 @@ struct EarlGreyLine {
   /// The values by their names, without quotation marks.
   private(set) var texts: [String: String] = [:]
 
-  /// Words that stand alone.
+  /// Words without a value.
   private(set) var flags: Set<String> = []
 
   /// Whether the line ends before the description does.
@@ -179,7 +179,7 @@ struct EarlGreyLine {
 
   private mutating func readFields(_ text: Substring.UTF8View) {
     var rest = text
-    // After the description there is no word more.
+    // No word follows the description.
     let lastWord = text.lastIndex(where: \.isNameByte) ?? text.startIndex
     while !rest.isEmpty {
       rest = rest.drop { $0 == .space }
@@ -193,7 +193,7 @@ struct EarlGreyLine {
     }
   }
 
-  /// Where the field that begins a text ends, whether that is its real end, and whether it is the last one.
+  /// The end of the field at the start of a text, whether that is its real end, and whether the field is the last one.
   private static func field(
     _ text: Substring.UTF8View, lastWord: Substring.UTF8View.Index
   ) -> (Substring.UTF8View.Index, Bool, Bool) {
@@ -204,7 +204,7 @@ struct EarlGreyLine {
       let byte = text[index]
       let after = text[index...].dropFirst()
       if isQuoted {
-        // An apostrophe ends a text only where the field ends.
+        // An apostrophe ends a text only if the field ends there too.
         if byte == .quote,
           after.starts(with: "; ".utf8) || (after.first == .greater && after.startIndex > lastWord)
         {

@@ -4,7 +4,7 @@ import InputFile
 internal import ScenarioFile
 internal import Trace
 
-/// What `idb ui describe-all`, `idb ui describe-point` and `axe describe-ui` print.
+/// The output of `idb ui describe-all`, `idb ui describe-point` and `axe describe-ui`.
 extension ScreenSource.IDB: ImportedFormat {
   static let format = ImportFormat.dump(
     name, "an idb accessibility dump", in: "json",
@@ -19,7 +19,7 @@ extension ScreenSource.IDB: ImportedFormat {
   }
 }
 
-/// Reads what idb and AXe print: a tree, a flat list, or one element.
+/// Reads the output of idb and AXe: a tree, a flat list, or one element.
 struct IDBReader {
   private var screen: ToolScreen
 
@@ -37,7 +37,7 @@ struct IDBReader {
     let isFlat = Self.isFlat(root)
     try ToolJSONWalk(json).walk(root, at: isComplete ? ["elements"] : []) { (node) throws(InputError) in
       var element = element(node)
-      // Without parents the nearest element before it that holds it is taken for the one it is in.
+      // In a flat list, the parent is assumed to be the nearest earlier element whose frame contains this one.
       if isFlat { element.parent = container(of: element) }
       return try screen.add(element)
     }
@@ -50,7 +50,7 @@ struct IDBReader {
     return try screen.imported(orSay: "the screen is empty: the tool could read no element of it")
   }
 
-  /// An unreadable screen is told as one element of no size and no type.
+  /// An unreadable screen is printed as one element without size and type.
   private func checkScreen(_ root: JSONValue) throws(InputError) {
     let elements = root.toolParts ?? [root]
     let first = elements.first
@@ -63,7 +63,7 @@ struct IDBReader {
       hint: "wait until the app shows something, and print it again")
   }
 
-  /// Whether there are several elements and none tells what is in it.
+  /// Whether there are several elements and none has children.
   private static func isFlat(_ root: JSONValue) -> Bool {
     guard let elements = root.toolParts, elements.count > 1 else { return false }
     return elements.allSatisfy { $0["children"] == nil }
@@ -106,7 +106,7 @@ struct IDBReader {
     return element
   }
 
-  /// Why the element cannot be acted on, where the tool says so.
+  /// The reasons of the tool why an action on the element is not possible.
   private mutating func readReasons(
     _ reasons: JSONValue?, of node: ToolJSONWalk.Node, _ element: inout ToolElement
   ) {
@@ -134,7 +134,7 @@ struct IDBReader {
 }
 
 extension TraceRect {
-  /// Whether another rectangle lies in this one, but for rounding.
+  /// Whether another rectangle lies in this one, within rounding errors.
   func holds(_ other: TraceRect) -> Bool {
     let slack = 0.5
     return other.minX >= minX - slack && other.minY >= minY - slack && other.maxX <= maxX + slack

@@ -5,7 +5,7 @@ import InputFile
 internal import ScenarioFile
 internal import Trace
 
-/// What `maestro hierarchy` prints of an iOS screen, as JSON or, with `--compact`, as a table.
+/// The output of `maestro hierarchy` for an iOS screen, as JSON or, with `--compact`, as a table.
 extension ScreenSource.Maestro: ImportedFormat {
   static let format = ImportFormat.dump(
     name, "a Maestro hierarchy", in: "json",
@@ -20,13 +20,13 @@ extension ScreenSource.Maestro: ImportedFormat {
 extension FormatText {
   var isMaestroTree: Bool { isJSON && headHas("\"attributes\"") && headHas("\"bounds\"") }
 
-  /// Whether elements have what only those of Android have.
+  /// Whether elements have attributes of Android only.
   var isOfAndroid: Bool {
     headHas("android.", "\"class\"", "\"clickable\"", "\"package\"", "clickable=", "package=", " class=")
   }
 }
 
-/// Reads what `maestro hierarchy` prints of an iOS screen.
+/// Reads the output of `maestro hierarchy` for an iOS screen.
 struct MaestroReader {
   private var screen: ToolScreen
 
@@ -92,8 +92,8 @@ struct MaestroReader {
     return element
   }
 
-  /// If the root stands for nothing itself, what follows the application in it is the system's, such as the status
-  /// bar, and takes no touches of the app's.
+  /// If the root is not an element itself, its elements after the application belong to the system, such as the status
+  /// bar, and get no touches of the app.
   private mutating func markSystemElements() {
     guard let root = screen.elements.first, root.isNameless, root.size == TraceSize(width: 0, height: 0)
     else {
@@ -116,7 +116,7 @@ struct MaestroTable {
   /// The longest row that is read, in bytes.
   private static let longest = 20_000
 
-  /// A line, and what it holds; nil for one that breaks off.
+  /// A line and its contents; nil for a line that is cut.
   struct Row {
     let line: Int
     let fields: Fields?
@@ -131,7 +131,7 @@ struct MaestroTable {
 
   private(set) var rows: [Row] = []
 
-  /// Reads what follows the heading; nil for a text without it.
+  /// Reads the rows after the heading; nil for a text without it.
   init?(_ text: String) {
     let text = DumpText(text)
     guard let start = text.lines.firstIndex(where: { text.find(Self.heading, in: $0.range) != nil }) else {
@@ -142,7 +142,7 @@ struct MaestroTable {
       let string = text.string(line.range)
       let opens = !string.utf8.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2)
       if let begun = open {
-        // A text with line breaks goes on until its quotation marks are closed.
+        // A text with line breaks continues until its quotation marks are closed.
         open = (begun.line, begun.text + "\n" + string, begun.isQuoted != opens)
       } else if string.contains(where: \.isNumber) {
         open = (line.number, string, opens)
@@ -165,14 +165,14 @@ struct MaestroTable {
       line: line, number: cells[0], parent: cells.count > 3 ? cells[3] : "", attributes: attributes)
   }
 
-  /// The cells of a row, without the quotation marks that some stand in.
+  /// The cells of a row, without quotation marks around them.
   private static func cells(of text: String) -> [String] {
     var cells = [""]
     var isQuoted = false
     var last: Character?
     for character in text {
       if character == "\"" {
-        // Two in a row stand for one.
+        // Two quotation marks in a row stand for one.
         if !isQuoted, last == "\"" { cells[cells.count - 1].append("\"") }
         isQuoted.toggle()
       } else if character == ",", !isQuoted {
@@ -192,7 +192,7 @@ struct MaestroTable {
 }
 
 extension String {
-  /// The pairs of `key=value; key=value`, where a value may have semicolons too.
+  /// The pairs of `key=value; key=value`. A value may contain semicolons too.
   fileprivate func components(separatedAtKeys keys: [String]) -> [(key: String, value: String)] {
     var pairs: [(key: String, value: String)] = []
     for part in components(separatedBy: "; ") {

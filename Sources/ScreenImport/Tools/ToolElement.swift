@@ -4,10 +4,10 @@ import InputFile
 internal import ScenarioFile
 internal import Trace
 
-/// Something on a screen as a tool prints it: a view, or an element of accessibility that stands for one.
+/// An element of a screen in the output of a tool: a view, or an accessibility element for one.
 struct ToolElement {
   enum ElementKind {
-    /// The application, which is no view.
+    /// The application, which is not a view.
     case application
     case window
     case view
@@ -21,7 +21,7 @@ struct ToolElement {
 
   var kind = ElementKind.view
 
-  /// The position of the element that this one is in; nil for none.
+  /// The index of the element that contains this one; nil for none.
   var parent: Int?
 
   var className: String
@@ -29,19 +29,19 @@ struct ToolElement {
 
   var identifier: String?
 
-  /// What a person reads on it, or hears of it.
+  /// The text that it shows or that VoiceOver reads.
   var label: String?
 
-  /// What a field shows while it has no text.
+  /// The text that a field shows when it is empty.
   var placeholder: String?
 
-  /// What the tool calls its value.
+  /// The value according to the tool.
   var value: String?
 
   var isEnabled: Bool?
   var isSelected: Bool?
 
-  /// Whether the tool calls it visible, which says less than that it is hidden.
+  /// Whether it is visible according to the tool. False does not always mean hidden.
   var isVisible: Bool?
 
   var isHidden: Bool?
@@ -51,26 +51,27 @@ struct ToolElement {
   var controllerClass: String?
   var isMainWindow = false
 
-  /// Whether it is the status bar, which is the system's: no touch of the app's comes to it.
+  /// Whether it is the status bar, which belongs to the system: it gets no touches of the app.
   var isStatusBar = false
 
   var address: String?
 
-  /// The line of the dump that describes the view; nil if the importer searches the line only when an error needs it.
+  /// The line of the dump that describes the view; nil if the importer searches for the line only when an error needs
+  /// it.
   var line: Int?
 
-  /// What the dump leaves out of this view.
+  /// The properties of this view that the dump does not tell.
   var unknown: [UnknownProperty] = []
 }
 
 extension ToolElement {
-  /// An element of accessibility of a type.
+  /// An accessibility element with a type.
   init(type: String?) {
     self.init(kind: ElementClasses.kind(of: type), className: ElementClasses.className(of: type))
     isStatusBar = type.map(ElementClasses.plain) == "statusbar"
   }
 
-  /// The size, where that is known.
+  /// The size, if it is known.
   var size: TraceSize? {
     switch place {
     case .unknown: nil
@@ -83,13 +84,13 @@ extension ToolElement {
 
 /// Reads rectangles as tools write them.
 enum ToolFrame {
-  /// A frame of numbers that a scenario may have; nil for others.
+  /// A frame from numbers; nil if a scenario cannot contain them.
   static func rect(_ numbers: [Double]) -> TraceRect? {
     guard numbers.count == 4, numbers.allSatisfy(DumpNumbers.isUsable) else { return nil }
     return TraceRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]).standardized
   }
 
-  /// `{{16, 59}, {44, 44}}`, or the corners `[16,59][60,103]` if they are asked for.
+  /// `{{16, 59}, {44, 44}}`, or the corners `[16,59][60,103]` if that form is allowed.
   static func rect(_ text: String) -> TraceRect? {
     guard text.utf8.count < 500 else { return nil }
     let text = DumpText(bytes: Array(text.utf8))
@@ -105,16 +106,16 @@ enum ToolFrame {
   }
 }
 
-/// The classes of UIKit that elements of accessibility most often stand for.
+/// The UIKit classes that accessibility elements most often represent.
 enum ElementClasses {
-  /// The class for a type as XCUITest, WebDriverAgent, idb and AXe name it, in any case and with blanks or without.
-  /// `UIView` for types that say nothing.
+  /// The class for a type in XCUITest, WebDriverAgent, idb or AXe, in upper or lower case and with or without blanks.
+  /// `UIView` for types without a meaning.
   static func className(of type: String?) -> String {
     guard let type else { return "UIView" }
     return classes[plain(type)] ?? "UIView"
   }
 
-  /// What an element of a type is.
+  /// The kind of element for a type.
   static func kind(of type: String?) -> ToolElement.ElementKind {
     switch type.map(plain) {
     case "application": .application
@@ -143,9 +144,9 @@ enum ElementClasses {
   ]
 }
 
-/// Takes a tool's output out of what it was sent or printed in.
+/// Extracts a tool's output from the text around it.
 enum ToolText {
-  /// The text itself, or the one in it: a JSON string, or the `value` of an answer to a request.
+  /// The text itself, or the one inside it: a JSON string, or the `value` of a response.
   static func unwrapped(_ text: String) -> String {
     let plain = withoutMark(text)
     let start = plain.utf8.first { $0 > 0x20 }
@@ -155,7 +156,7 @@ enum ToolText {
       if case .string(let inner)? = document.root["value"] { return spelled(inner) }
     }
     guard start == UInt8(ascii: "\""), let quote = plain.firstIndex(of: "\"") else { return plain }
-    // A string whose end is missing, or that was pasted without care.
+    // A string without its end, or one that was pasted incompletely.
     return String(plain[plain.index(after: quote)...]).replacing("\\\"", with: "\"").replacing(
       "\\/", with: "/"
     )
@@ -167,7 +168,7 @@ enum ToolText {
     text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// The text with line breaks where they are spelled `\n`, if that is how most of them are written.
+  /// The text with line breaks instead of `\n`, if most of them are written that way.
   private static func spelled(_ text: String) -> String {
     let bytes = Array(text.utf8)
     var breaks = 0
@@ -183,21 +184,21 @@ enum ToolText {
   }
 }
 
-/// The elements of one screen as a tool lists them, each after the one that it is in, and the scenario that they make.
+/// The elements of one screen in the order of a tool, parents first, and the scenario made from them.
 struct ToolScreen {
-  /// How deep elements are read within each other.
+  /// The deepest nesting of elements.
   static let deepest = 500
 
   let format: any ScreenFormat.Type
   let file: String
 
-  /// Whether the tool tells of elements of accessibility, not of views.
+  /// Whether the tool prints accessibility elements, not views.
   let isOfElements: Bool
 
   private(set) var elements: [ToolElement] = []
   var warnings: ImportWarnings
 
-  /// What the tool tells of none of its views, besides what no tool tells.
+  /// The properties that this tool does not tell of any view, besides those that no tool tells.
   var unknown: [UnknownProperty] = []
 
   private var depths: [Int] = []
@@ -209,7 +210,7 @@ struct ToolScreen {
     warnings = ImportWarnings(file: file)
   }
 
-  /// Adds an element above its earlier siblings, and returns its position.
+  /// Adds an element in front of its earlier siblings, and returns its index.
   @discardableResult
   mutating func add(_ element: ToolElement) throws(InputError) -> Int {
     let depth = element.parent.map { depths[$0] + 1 } ?? 1
@@ -226,7 +227,7 @@ struct ToolScreen {
     return elements.count - 1
   }
 
-  /// Puts an element where its frame is, or says that none can be read. It may take long to find the line.
+  /// Sets the frame of an element, or warns that none can be read. Finding the line may take long.
   mutating func place(_ element: inout ToolElement, at frame: TraceRect?, line: @autoclosure () -> Int?) {
     if let frame {
       element.place = isOfElements ? .onScreen(frame) : .inParent(frame)
@@ -240,12 +241,12 @@ struct ToolScreen {
   /// Changes an element that was added.
   mutating func change(_ position: Int, _ change: (inout ToolElement) -> Void) { change(&elements[position]) }
 
-  /// The frame of an element on the screen, where the tool prints that.
+  /// The frame of an element on the screen, if the tool prints it.
   func screenFrame(_ position: Int) -> TraceRect? {
     if case .onScreen(let frame) = elements[position].place { frame } else { nil }
   }
 
-  /// The screen, once all elements are there, or what to say if there is none.
+  /// The screen, after all elements were added, or an error if there is none.
   consuming func imported(
     orSay message: String, hint: String? = nil
   ) throws(InputError) -> ImportedScreen {

@@ -4,21 +4,21 @@ import InputFile
 internal import ScenarioFile
 internal import Trace
 
-/// The JSON that a tool prints, taken out of what stands round it.
+/// The JSON in a tool's output.
 struct ToolJSON {
-  /// How deep values are read within each other: each element is an object, mostly in an array.
+  /// The deepest nesting of values: each element is an object, usually in an array.
   static let deepest = 2 * ToolScreen.deepest + 10
 
-  /// How many values are read.
+  /// The largest number of values.
   static var most: Int { 40 * InputLimits.views }
 
   let root: JSONValue
   private let document: JSONDocument
 
-  /// How many lines stand before the JSON.
+  /// The number of lines before the JSON.
   private let linesBefore: Int
 
-  /// Reads the JSON of a text, and warns of what is left out of it.
+  /// Reads the JSON of a text, and warns of parts that are left out.
   init(_ text: String, file: String, warnings: inout ImportWarnings) throws(InputError) {
     let bytes = Array(text.utf8)
     let start = Self.start(of: bytes)
@@ -49,12 +49,12 @@ struct ToolJSON {
     }
   }
 
-  /// The line of a value, by the names and positions that lead to it.
+  /// The line of a value, by the names and indexes of its path.
   func line(of path: [String]) -> Int { linesBefore + document.place(of: path).line }
 
   private static let closing = [UInt8(ascii: "}"), UInt8(ascii: "]")]
 
-  /// Where the first line begins that starts a value; 0 for none.
+  /// The start of the first line that begins a value; 0 for none.
   private static func start(of bytes: [UInt8]) -> Int {
     var isAtStart = true
     for (index, byte) in bytes.enumerated() {
@@ -68,7 +68,7 @@ struct ToolJSON {
     return 0
   }
 
-  /// The line of the first word from a byte on; nil if there is none.
+  /// The line of the first word after a byte; nil if there is none.
   private static func words(in bytes: [UInt8], from start: Int) -> Int? {
     guard let word = bytes[min(start, bytes.count)...].firstIndex(where: \.isNameByte) else { return nil }
     return bytes[..<word].count { $0 == .lineFeed } + 1
@@ -76,7 +76,7 @@ struct ToolJSON {
 
   private static func lastLine(_ bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 == .lineFeed } + 1 }
 
-  /// The values of a text that has one on each line, as an array.
+  /// The values of a text with one on each line, as an array.
   private static func lines(of text: String) throws(JSONDocument.Fault) -> (JSONDocument, JSONValue) {
     let lines = text.split(whereSeparator: \.isNewline).filter { $0.contains { !$0.isWhitespace } }
     let document = try JSONDocument(
@@ -85,14 +85,14 @@ struct ToolJSON {
   }
 }
 
-/// Makes JSON whole again that breaks off.
+/// Completes JSON that is cut.
 struct ToolJSONRepair {
-  /// The brackets that are open.
+  /// The open brackets.
   private var open: [UInt8] = []
   private var isInString = false
   private var isEscaped = false
 
-  /// The text up to the last value that is whole, and the brackets that close it; nil if it does not break off.
+  /// The text up to the last complete value, and the closing brackets; nil if the text is not cut.
   static func closed(_ bytes: [UInt8]) -> [UInt8]? {
     var all = ToolJSONRepair()
     var cut = 0
@@ -128,7 +128,7 @@ struct ToolJSONRepair {
 }
 
 extension String {
-  /// A flag as tools write it.
+  /// A flag in the form that tools use.
   var toolFlag: Bool? {
     switch self {
     case "true", "1": true
@@ -144,7 +144,7 @@ extension JSONValue {
     if case .string(let text) = self, !text.isEmpty { text } else { nil }
   }
 
-  /// What a tool shows of a value: a text, a number or a word.
+  /// The text for a value: a text, a number or a word.
   var toolWord: String? {
     switch self {
     case .string(let text): text.isEmpty ? nil : text
@@ -154,7 +154,7 @@ extension JSONValue {
     }
   }
 
-  /// A number, also of one that stands in quotes.
+  /// A number, with or without quotes.
   var toolNumber: Double? {
     switch self {
     case .number(let number): number
@@ -185,11 +185,11 @@ extension JSONValue {
   }
 }
 
-/// Walks through the elements of a tool's JSON, those that an element has in it after it, without recursion.
+/// Visits the elements of a tool's JSON, children after their parent, without recursion.
 struct ToolJSONWalk {
   private let json: ToolJSON
 
-  /// The way to a value.
+  /// The path to a value.
   fileprivate final class Path {
     let above: Path?
     let steps: [String]
@@ -214,26 +214,26 @@ struct ToolJSONWalk {
   struct Node {
     let value: JSONValue
 
-    /// The position of the element that it is in.
+    /// The index of the element that contains it.
     let parent: Int?
 
     fileprivate let path: Path
     fileprivate let json: ToolJSON
 
-    /// The line that it begins in. This takes the time of reading the text once.
+    /// The line in which it begins. Each use reads the text once.
     var line: Int { json.line(of: path.names) }
   }
 
   init(_ json: ToolJSON) { self.json = json }
 
-  /// Walks from some values on.
+  /// Visits elements, starting with some values.
   ///
   /// - Parameters:
   ///   - values: An array of elements, or one.
   ///   - path: The names that lead to it.
-  ///   - parts: The name of what holds an element's parts.
-  ///   - take: Takes an element, and returns the position that its parts are in; nil to leave its parts out.
-  /// - Throws: What `take` throws.
+  ///   - parts: The key of an element's children.
+  ///   - take: Takes an element, and returns the index that its children get as their parent; nil to skip the children.
+  /// - Throws: The errors of `take`.
   func walk(
     _ values: JSONValue, at path: [String], parts: String = "children",
     _ take: (Node) throws(InputError) -> Int?

@@ -3,27 +3,27 @@
 internal import ScenarioFile
 internal import Trace
 
-/// Makes a scenario of a tool's elements.
+/// Creates a scenario from a tool's elements.
 struct ToolScreenBuilder {
   private let screen: ToolScreen
   private let elements: [ToolElement]
   private var names = IdentifierPool.ofScenario
 
-  /// The element that stands for the superview of each, past those that stand for no view.
+  /// The superview of each element: the nearest ancestor that represents a view.
   private var superviews: [Int?] = []
 
-  /// Where the elements begin on the screen.
+  /// The origins of the elements on the screen.
   private var origins: [TracePoint] = []
 
-  /// Whether nothing of an element is visible, nor of what is in it.
+  /// Whether an element and everything in it are invisible.
   private var isInvisible: [Bool] = []
 
-  /// Whether an element of accessibility is a bar of UIKit's, or lies in one.
+  /// Whether an accessibility element is a UIKit bar, or lies in one.
   private var isInBar: [Bool] = []
 
   private static let bars: Set<String> = ["UINavigationBar", "UITabBar", "UIToolbar"]
 
-  /// Whether there is nothing in an element but the status bar.
+  /// Whether an element contains only the status bar.
   private var holdsStatusBar: [Bool] = []
 
   private(set) var scenario: Scenario
@@ -56,7 +56,7 @@ struct ToolScreenBuilder {
     for (index, element) in elements.enumerated() {
       let parent = element.parent.flatMap { stands[$0] ? $0 : superviews[$0] }
       superviews.append(parent)
-      // Some tools put everything into a node that is nothing on the screen.
+      // Some tools put everything into a node that is not on the screen.
       let isWrapper =
         parent == nil && hasParts[index] && element.kind == .view && element.isNameless
         && element.isUserInteractionEnabled == nil
@@ -111,7 +111,7 @@ struct ToolScreenBuilder {
     var positions: [Int: Int] = [:]
     var forest = ViewTreeBuilder()
     let views = shown.map { scenarioView($0) }
-    // Elements come in the order of accessibility, which reads bars first. UIKit puts them in front of the content.
+    // Elements come in the order of accessibility, which begins with bars. UIKit puts bars in front of the content.
     let order = shown.indices.filter { !isInBar[shown[$0]] } + shown.indices.filter { isInBar[shown[$0]] }
     for position in order {
       let index = shown[position]
@@ -138,7 +138,7 @@ struct ToolScreenBuilder {
     elements[index].kind == .window && superviews[index] == nil
   }
 
-  /// A window of the screen's size round what has none.
+  /// A window of the screen's size around a view without one.
   private mutating func assumedWindow(round view: ScenarioView, _ root: Int) -> ScenarioWindow {
     let size = screenSize
     let window = ScenarioWindow(
@@ -151,14 +151,14 @@ struct ToolScreenBuilder {
     return window
   }
 
-  /// The size of the screen: the application's or the windows', else that of the element that holds all others outside of
-  /// which nothing begins, else what holds everything.
+  /// The size of the screen: that of the application or the windows; else that of the element that contains the origins
+  /// of all others; else the size that contains everything.
   private var screenSize: TraceSize {
     for kind in [ToolElement.ElementKind.application, .window] {
       let sizes = elements.indices.filter { elements[$0].kind == kind }.compactMap { elements[$0].size }
       if let size = TraceSize.covering(sizes) { return size }
     }
-    // Content that scrolls reaches beyond the screen.
+    // Scrolling content extends beyond the screen.
     let roots = elements.indices.filter { superviews[$0] == nil && !isNoView[$0] }
     let size = roots.first.flatMap { elements[$0].size }
     if let first = roots.first, let size, origins[first] == .zero, superviews.contains(first),
@@ -223,7 +223,7 @@ struct ToolScreenBuilder {
     }
   }
 
-  /// To a ten-thousandth of a point: differences of printed numbers have noise at their end.
+  /// Rounded to a ten-thousandth of a point, since differences of printed numbers have rounding errors.
   private static func rounded(_ number: Double) -> Double { (number * 10_000).rounded() / 10_000 + 0 }
 
   private func setState(of element: ToolElement, base: String?, _ view: inout ScenarioView) {
@@ -241,7 +241,7 @@ struct ToolScreenBuilder {
     }
   }
 
-  /// A window without a visible view lies in front of others and takes no touches.
+  /// A window without a visible view is in front of others and gets no touches.
   private mutating func hideInvisibleWindow(_ index: Int, _ view: inout ScenarioView) {
     guard isWindow(index), isInvisible[index] else { return }
     guard elements.indices.contains(where: { !isInvisible[$0] && isWindow($0) }) else {
@@ -257,7 +257,7 @@ struct ToolScreenBuilder {
       line: elements[index].line)
   }
 
-  /// A window for the status bar covers the screen, and lets touches through to the app.
+  /// A window for the status bar covers the screen, and passes touches through to the app.
   private mutating func letTouchesThrough(_ index: Int, _ view: inout ScenarioView) {
     guard isWindow(index), holdsStatusBar[index], view.isHidden != true else { return }
     view.hitTest = .passThrough
@@ -272,7 +272,7 @@ struct ToolScreenBuilder {
     if element.isVisible == false { unknown.add(.isHidden) }
     let isControl = UIKitClass.isKind(base, of: "UIControl")
     if isControl, element.isEnabled == nil { unknown.add(.isEnabled) }
-    // What is disabled and no control has its touches turned off in a way that is not told.
+    // For a disabled view that is no control, the output does not tell how its touches were disabled.
     if !isControl, element.isEnabled == false, element.isUserInteractionEnabled == nil {
       unknown.add(.isUserInteractionEnabled)
     }
@@ -288,7 +288,7 @@ struct ToolScreenBuilder {
     if !UIKitClass.isUIKit(element.className), element.kind == .view { unknown.add(.baseClass) }
   }
 
-  /// What to know before the answer, in each language.
+  /// The note before the answer, in each language.
   private static let summary = [
     LanguageCode.english.rawValue:
       "Read from elements of accessibility, not from views: answers are likelihoods. An overlay or a container without "

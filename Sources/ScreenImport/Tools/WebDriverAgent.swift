@@ -22,7 +22,7 @@ enum WebDriverAgentReader {
   static func read(_ text: String, file: String) throws(InputError) -> ImportedScreen {
     var screen = ToolScreen(ScreenSource.WebDriverAgent.self, file: file, isOfElements: true)
     let json = try ToolJSON(text, file: file, warnings: &screen.warnings)
-    // An answer to a request has the tree as its value.
+    // A response has the tree as its value.
     let isAnswer = json.root["type"] == nil && json.root["value"] != nil
     let root = isAnswer ? json.root["value"] ?? .null : json.root
     try ToolJSONWalk(json).walk(root, at: isAnswer ? ["value"] : []) { (node) throws(InputError) in

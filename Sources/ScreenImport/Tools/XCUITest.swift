@@ -4,7 +4,7 @@ import InputFile
 internal import ScenarioFile
 internal import Trace
 
-/// What XCUITest prints of an element and all that is in it.
+/// The output of XCUITest for an element and its descendants.
 extension ScreenSource.XCUITest: ImportedFormat {
   static let format = ImportFormat.dump(
     name, "an XCUITest element tree", in: "txt",
@@ -17,18 +17,18 @@ extension ScreenSource.XCUITest: ImportedFormat {
   }
 }
 
-/// Finds the element tree in what XCUITest prints, and reads its lines.
+/// Finds the element tree in the output of XCUITest, and reads its lines.
 struct XCUITestReader {
   private let text: DumpText
   private var screen: ToolScreen
 
-  /// The elements that the next line may be in, with the columns that they begin at.
+  /// The elements that may contain the next line, with their columns.
   private var open: [(column: Int, position: Int)] = []
 
-  /// Whether the tree has the heading, after which it has an end too.
+  /// Whether the tree has the heading; then it has an end too.
   private var hasHeading = false
 
-  /// How many lines a label may go over.
+  /// The largest number of lines of a label.
   private static let mostLines = 20
 
   init(_ text: String, file: String) {
@@ -48,7 +48,7 @@ struct XCUITestReader {
       var next = index + 1
       var string = text.string(line.range)
       if var element = XCUITestLine(string) {
-        // A label with line breaks goes on in lines that are no elements.
+        // A label with line breaks continues in lines that are not elements.
         while element.isOpen, next < min(index + Self.mostLines, text.lines.count) {
           let more = text.string(text.lines[next].range)
           if XCUITestLine(more) != nil || isEnd(text.lines[next].range) { break }
@@ -69,7 +69,7 @@ struct XCUITestReader {
       hint: "print `app.debugDescription` in a UI test, and use all of it")
   }
 
-  /// Whether the tree is over: what follows repeats elements.
+  /// Whether the tree ends here: the text after it repeats elements.
   private func isEnd(_ line: Range<Int>) -> Bool {
     text.find("Path to element:", in: line) != nil || text.find("Query chain:", in: line) != nil
   }
@@ -112,7 +112,7 @@ struct XCUITestReader {
 
 /// One line of an element tree: `Button, 0x704, {{16.0, 59.0}, {44.0, 44.0}}, label: 'It's fine, really', Selected`.
 struct XCUITestLine {
-  /// How many characters stand before the arrow or the type.
+  /// The number of characters before the arrow or the type.
   private(set) var column = 0
   private(set) var type = ""
   private(set) var isMainWindow = false
@@ -123,10 +123,10 @@ struct XCUITestLine {
   private(set) var texts: [String: String] = [:]
   private(set) var flags: Set<String> = []
 
-  /// Whether the line ends within a frame or a text.
+  /// Whether the line ends inside a frame or a text.
   private(set) var isOpen = false
 
-  /// What may stand before the type of an element.
+  /// The characters that may come before the type of an element.
   private static let arrows: Set<Unicode.Scalar> = ["→", "↳", "└", "├"]
 
   private static let keys = ["identifier", "label", "title", "value", "placeholderValue"]
@@ -134,7 +134,7 @@ struct XCUITestLine {
     "Selected", "Disabled", "Keyboard Focused", "Focused", "Has focus", "Main Window", "Has keyboard focus",
   ]
 
-  /// Reads a line; nil for one that is no element.
+  /// Reads a line; nil if it is not an element.
   init?(_ line: String) {
     var rest = line.unicodeScalars[...]
     while let first = rest.first, Self.isMargin(first) {
@@ -159,7 +159,7 @@ struct XCUITestLine {
     scalar.properties.isWhitespace || "/*#>|".unicodeScalars.contains(scalar)
   }
 
-  /// Whether an item that XCUITest prints begins here.
+  /// Whether an item of XCUITest's output begins here.
   private static func beginsItem(_ text: Substring.UnicodeScalarView) -> Bool {
     starts.contains { text.starts(with: $0.unicodeScalars) }
   }
@@ -175,7 +175,7 @@ struct XCUITestLine {
     }
   }
 
-  /// Where the item that begins a text ends: at the next `, ` that another item follows.
+  /// The end of the item at the start of a text: the next `, ` that is followed by another item.
   private func item(at text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView.Index {
     let isQuoted = Self.keys.contains { text.starts(with: "\($0): '".unicodeScalars) }
     var index = text.startIndex
@@ -192,7 +192,7 @@ struct XCUITestLine {
   }
 
   private mutating func read(_ text: String) {
-    // A label with line breaks may stand before what ends its line.
+    // A label with line breaks may come before the end of its line.
     let item = text.hasSuffix("\n") ? String(text.dropLast()) : text
     if item.hasPrefix("{{") {
       frame = item

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A framework that decides within its own views what becomes of a touch, by objects that are no views (OW-72, OW-80 to
-/// OW-82).
+/// A framework whose own objects, and not its views, decide what a touch does (OW-72, OW-80 to OW-82).
 ///
-/// A screen does not show those objects. All that it tells is that the touch is the framework's.
+/// A screen does not contain those objects. It shows only that the framework receives the touch.
 package enum InnerFramework: String, Hashable, Sendable, CaseIterable, Encodable {
   case swiftUI, reactNative, flutter, webKit
 
-  /// The framework of a class; nil for UIKit's and an app's own.
+  /// Finds the framework that declares a class; nil for UIKit's classes and those of the app.
   ///
-  /// - Parameter className: The class, as Swift spells it or as Objective-C knows it:
-  ///   `SwiftUI._UIHostingView<Shop.Cart>`, `_TtGC7SwiftUI14_UIHostingViewV4Shop4Cart_`.
+  /// - Parameter className: The class name in Swift's or Objective-C's spelling: `SwiftUI._UIHostingView<Shop.Cart>`,
+  ///   `_TtGC7SwiftUI14_UIHostingViewV4Shop4Cart_`.
   package init?(ofClass className: String) {
     guard let framework = Self.allCases.first(where: { $0.owns(className) }) else { return nil }
     self = framework
@@ -31,7 +30,7 @@ package enum InnerFramework: String, Hashable, Sendable, CaseIterable, Encodable
     ["_Tt", "$s", "_$s"].contains(where: name.hasPrefix)
   }
 
-  /// Whether a name is a prefix with another word: `FlutterView`, but not `Flutterby`.
+  /// Whether `name` is `prefix` followed by a new word: `FlutterView`, but not `Flutterby`.
   private static func begins(_ name: String, with prefix: String) -> Bool {
     name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase ?? false
   }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What of a component of React Native takes touches, by the name of that property and its values (OW-78).
+/// React Native's `pointerEvents`: which parts of a component take touches (OW-78).
 package enum PointerEvents: String, Hashable, Sendable, CaseIterable {
-  /// What is in it, and itself.
+  /// The component and its children.
   case auto
   /// Nothing.
   case none
-  /// Itself alone.
+  /// The component, but not its children.
   case boxOnly = "box-only"
-  /// What is in it, but not itself.
+  /// The children, but not the component.
   case boxNone = "box-none"
 
-  /// The component's class in React Native's former architecture.
+  /// The component's class in React Native's old architecture.
   package static let formerClass = "RCTView"
 
-  /// Whether views of a class are such components: those of the former architecture by the table of classes, those of
-  /// the new one by how their names end.
+  /// Whether views of a class have `pointerEvents`: known from the table of classes in the old architecture, and from
+  /// the ending of the name in the new one.
   package static func takes(_ className: String) -> Bool {
     InnerFramework(ofClass: className) == .reactNative
       && (UIKitClass.isKind(className, of: formerClass) || className.hasSuffix("ComponentView"))

@@ -40,7 +40,7 @@ extension UIKitClass {
       "UIScrollViewDelayedTouchesBeganGestureRecognizer", below: recognizer, .private,
       gesture: .contentDelay),
 
-    // What tables and lists attach, and scroll views that page or zoom (OW-34, OW-38).
+    // Tables and lists attach these, and scroll views that page or zoom (OW-34, OW-38).
     UIKitClass(
       "_UISwipeActionPanGestureRecognizer", below: "UIPanGestureRecognizer", .private, gesture: .rowActions),
     UIKitClass(
@@ -53,33 +53,33 @@ extension UIKitClass {
     UIKitClass("_UIDragAutoScrollGestureRecognizer", below: recognizer, .private),
     UIKitClass("UIScrollViewPagingSwipeGestureRecognizer", below: "UISwipeGestureRecognizer", .private),
 
-    // What windows and navigation controllers attach (OW-1, OW-7).
+    // Windows and navigation controllers attach these (OW-1, OW-7).
     UIKitClass(
       "_UISystemGestureGateGestureRecognizer", below: recognizer, .private, gesture: .systemGate),
     UIKitClass(
       "_UIParallaxTransitionPanGestureRecognizer", below: "UIScreenEdgePanGestureRecognizer", .private,
       gesture: .interactivePop),
-    // UIKit's own is of the class of the one from the edge (OW-10).
+    // UIKit's own has the class of the edge pan (OW-10).
     UIKitClass(
       "_UIContentPopPanGestureRecognizer", below: "UIPanGestureRecognizer", .private, gesture: .contentPop),
-    // UIKit's own are a plain tap and a plain pan (OW-11).
+    // UIKit uses a plain tap and a plain pan (OW-11).
     UIKitClass(
       "_UIBarHideTapGestureRecognizer", below: "UITapGestureRecognizer", [.private, .discrete],
       gesture: .barTap),
     UIKitClass("_UIBarHidePanGestureRecognizer", below: "UIPanGestureRecognizer", .private, gesture: .barPan),
 
-    // What a presentation attaches to its own views (OW-17, OW-20). UIKit's own are plain pans and taps.
+    // Presentations attach these to their own views (OW-17, OW-20). UIKit uses plain pans and taps.
     UIKitClass("_UISheetPanGestureRecognizer", below: "UIPanGestureRecognizer", .private, gesture: .sheetPan),
     UIKitClass(
       "_UIDimmingViewTapGestureRecognizer", below: "UITapGestureRecognizer", [.private, .discrete],
       gesture: .dimmingTap),
-    // What React Native puts on the root view of its own (OW-80).
+    // React Native attaches this to its root view (OW-80).
     UIKitClass(
       "RCTSurfaceTouchHandler", below: recognizer, [.simulated, .private], gesture: .reactNativeTouches),
     UIKitClass(
       "RCTTouchHandler", below: "RCTSurfaceTouchHandler", .private, gesture: .reactNativeTouches),
 
-    // What interactions attach (OW-45, OW-48).
+    // Interactions attach these (OW-45, OW-48).
     UIKitClass(
       "_UITouchDurationObservingGestureRecognizer", below: recognizer, .private, gesture: .contextMenu),
     UIKitClass(

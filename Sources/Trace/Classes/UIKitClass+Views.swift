@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a view is in a word or two, by the class of UIKit that says so.
+/// What kind of view it is, in a word or two, named after the UIKit class that decides it.
 package enum ViewRole: String, Hashable, Sendable, CaseIterable, Encodable {
   case view = "UIView"
   case window = "UIWindow"
@@ -64,7 +64,7 @@ extension UIKitClass {
     UIKitClass(.toolbar, below: view, [.simulated, .handlesTouchesItself], elements: "toolbar"),
   ]
 
-  /// Scroll views, and what stands in them.
+  /// Scroll views and the views inside them.
   static let scrollViews = [
     UIKitClass(.scrollView, below: view, .simulated, elements: "scrollView"),
     UIKitClass(.textView, below: "UIScrollView", .simulated, elements: "textView"),
@@ -82,7 +82,7 @@ extension UIKitClass {
   ]
 }
 
-/// Private view classes that stand in dumps and documents.
+/// Private view classes that occur in dumps and documents.
 extension UIKitClass {
   static let privateViews = [
     UIKitClass("UIButtonLabel", below: "UILabel", [.private, .plain]),
@@ -200,7 +200,7 @@ extension UIKitClass {
   ]
 }
 
-/// What stands above views and controllers (RC-6).
+/// Responders that are neither views nor view controllers (RC-6).
 extension UIKitClass {
   static let responders = [
     UIKitClass(root, below: nil),

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A class of UIKit, or of a framework beside it.
+/// A class of UIKit or of a related framework.
 ///
-/// The rows stand in the other files of this folder. To make HitPath know a class, add a row.
+/// The rows are in the other files of this folder. To make HitPath know a class, add a row.
 package struct UIKitClass: Sendable {
   package let name: String
 
-  /// The class above it, of private classes the nearest known one; nil for `NSObject`.
+  /// The superclass; for a private class, the nearest known one; nil for `NSObject`.
   package let superclass: String?
 
   package let traits: Traits
 
-  /// What a recognizer of the class recognizes.
+  /// What a recognizer of this class recognizes.
   package let gesture: Gesture
 
-  /// The recognizer that UIKit puts on its views, which changes what a person sees; nil for most.
+  /// The recognizer that UIKit attaches to such views, if it changes what a person sees; nil for most.
   package let brings: Gesture?
 
-  /// The elements of Interface Builder's documents that stand for it.
+  /// The element names of this class in Interface Builder documents.
   package let elements: [String]
 
   init(
@@ -39,7 +39,7 @@ package struct UIKitClass: Sendable {
     self.elements = elements
   }
 
-  /// A class that says what its views are.
+  /// Creates a class that defines a view role.
   init(
     _ role: ViewRole, below superclass: String, _ traits: Traits = [], brings: Gesture? = nil,
     elements: String...
@@ -47,41 +47,41 @@ package struct UIKitClass: Sendable {
     self.init(role.rawValue, below: superclass, traits, gesture: .other, brings: brings, elements: elements)
   }
 
-  /// What sets a class apart from the one above it.
+  /// How a class differs from its superclass.
   package struct Traits: OptionSet, Sendable {
     package let rawValue: Int
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The simulation makes objects of it by name. Others are built as the nearest class above that it makes.
+    /// The simulation can create objects of this class. For other classes it creates the nearest simulated ancestor.
     package static let simulated = Traits(rawValue: 1 << 0)
 
-    /// Apps cannot use it.
+    /// Apps cannot use this class.
     package static let `private` = Traits(rawValue: 1 << 1)
 
     /// A private class that is known to inherit hit testing and touch handling unchanged.
     package static let plain = Traits(rawValue: 1 << 2)
 
-    /// New views of it and of the classes below it take no touches (RC-12).
+    /// New views of this class and its subclasses ignore touches (RC-12).
     package static let ignoresTouches = Traits(rawValue: 1 << 3)
 
-    /// Its views, and those of the classes below it, cover others without taking their touches.
+    /// Views of this class and its subclasses may cover other views without taking their touches.
     package static let letsTouchesThrough = Traits(rawValue: 1 << 4)
 
-    /// It and the classes below it handle touches in ways that are not simulated.
+    /// This class and its subclasses handle touches in ways that are not simulated.
     package static let handlesTouchesItself = Traits(rawValue: 1 << 5)
 
-    /// A recognizer whose gesture is over as soon as it is recognized (GR-8).
+    /// A recognizer whose gesture ends as soon as it is recognized (GR-8).
     package static let discrete = Traits(rawValue: 1 << 6)
 
-    /// Its views, and those of the classes below it, are cells, which a tap highlights and selects (SV-10).
+    /// Views of this class and its subclasses are cells, which a tap highlights and selects (SV-10).
     package static let cell = Traits(rawValue: 1 << 7)
 
-    /// A private control whose own gesture is a tap, which it keeps from the recognizers of superviews (OW-12).
+    /// A private control whose own gesture is a tap. It prevents tap recognizers of its superviews (OW-12).
     package static let vetoesTaps = Traits(rawValue: 1 << 8)
 
-    /// What lies in its views is theirs: a list in it selects and keeps nothing for the app, and what becomes of a touch
-    /// there is not simulated (OW-92).
+    /// Views of this class control their subviews alone: a list inside selects nothing for the app, and touches there
+    /// are not simulated (OW-92).
     package static let ownsItsParts = Traits(rawValue: 1 << 9)
   }
 
@@ -90,21 +90,21 @@ package struct UIKitClass: Sendable {
     case tap, longPress, pan, edgePan, swipe, pinch, rotation, hover
     /// The pan of a scroll view.
     case scroll
-    /// What withholds touches in a scroll view.
+    /// The recognizer by which a scroll view withholds touches from its content.
     case contentDelay
-    /// The tap of a text.
+    /// The tap of a text view.
     case textTap
-    /// The two taps of a text, which select a word.
+    /// The double tap of a text view, which selects a word.
     case textTaps
-    /// The press of a text, which moves the cursor or selects.
+    /// The long press of a text view, which moves the cursor or selects.
     case textPress
     /// The tap on a link in a text.
     case textLink
-    /// What withholds touches at an edge of the screen.
+    /// The recognizer that withholds touches at an edge of the screen.
     case systemGate
-    /// The pan from the edge by which a navigation controller goes back.
+    /// The edge pan by which a navigation controller goes back.
     case interactivePop
-    /// The pan anywhere in the content by which it goes back.
+    /// The pan anywhere in the content by which a navigation controller goes back.
     case contentPop
     /// The tap and the pan that hide the bars of a navigation controller.
     case barTap, barPan
@@ -116,27 +116,27 @@ package struct UIKitClass: Sendable {
     case webTaps
     /// The taps of a picker, which turn its wheels.
     case wheelTaps
-    /// What hands touches to React Native's JavaScript.
+    /// The recognizer that hands touches to React Native's JavaScript.
     case reactNativeTouches
-    /// What opens a context menu when a finger stays.
+    /// The recognizer that opens a context menu when a finger stays.
     case contextMenu
-    /// The press that lifts a view which can be dragged.
+    /// The long press that lifts a view for dragging.
     case dragLift
-    /// How an interaction's gesture relates to others.
+    /// The recognizer that relates an interaction's gestures to others.
     case relationship
     /// The pan of a list that swipes a row open.
     case rowActions
-    /// What closes a row that is swiped open.
+    /// The recognizer that closes a row that was swiped open.
     case rowDismissal
-    /// The pan of two fingers that selects rows.
+    /// The two-finger pan that selects rows.
     case rowSelection
-    /// The press that moves an item of a collection.
+    /// The long press that moves an item of a collection view.
     case itemMovement
     case other
 
-    /// Whether UIKit's own recognizer for it changes what a person sees of the screen: it goes back, moves or dismisses a
-    /// sheet, hides bars, opens, closes, moves or selects rows, opens a menu or a link, shows a loupe or lifts a view. What others
-    /// do is the affair of the view that they belong to.
+    /// Whether UIKit's own recognizer of this kind visibly changes the screen: it goes back, moves or dismisses a
+    /// sheet, hides bars, opens, closes, moves or selects rows, opens a menu or a link, shows a loupe or lifts a view.
+    /// What the other kinds do is part of how their view works.
     package var changesScreens: Bool {
       switch self {
       case .interactivePop, .contentPop, .sheetPan, .dimmingTap, .barTap, .barPan: true
@@ -148,35 +148,35 @@ package struct UIKitClass: Sendable {
     }
   }
 
-  /// The class with those above it, itself first.
+  /// This class and its ancestors, starting with this class.
   package var lineage: some Sequence<UIKitClass> {
     sequence(first: self) { $0.superclass.flatMap(Self.named) }
   }
 
   package func isKind(of ancestor: String) -> Bool { Self.ancestors[name]?.contains(ancestor) ?? false }
 
-  /// Whether the class or one above it has a trait.
+  /// Whether the class or one of its ancestors has a trait.
   package func inherits(_ trait: Traits) -> Bool { lineage.contains { $0.traits.contains(trait) } }
 }
 
 extension UIKitClass {
-  /// The class above all others.
+  /// The root class.
   package static let root = "NSObject"
 
-  /// The class above all responders.
+  /// The base class of all responders.
   package static let responder = "UIResponder"
 
   package static let view = ViewRole.view.rawValue
 
   package static let controller = "UIViewController"
 
-  /// What dims what is behind a presented controller.
+  /// The view that dims what is behind a presented controller.
   package static let dimmingView = "UIDimmingView"
 
-  /// The view that stands round a sheet.
+  /// The view that encloses a sheet.
   package static let dropShadow = "UIDropShadowView"
 
-  /// The class above all gesture recognizers, which are no responders (GR-1).
+  /// The base class of all gesture recognizers, which are not responders (GR-1).
   package static let recognizer = "UIGestureRecognizer"
 
   package static let all =
@@ -187,34 +187,34 @@ extension UIKitClass {
   private static let byElement = Dictionary(
     uniqueKeysWithValues: all.flatMap { known in known.elements.map { ($0, known) } })
 
-  /// The class of a name, public or private.
+  /// Finds a public or private class by its name.
   package static func named(_ name: String) -> UIKitClass? { byName[name] }
 
-  /// The class that an element of an Interface Builder document stands for.
+  /// Finds the class of an element in an Interface Builder document.
   package static func element(_ element: String) -> UIKitClass? { byElement[element] }
 
-  /// The names of a class and of those above it, which are asked for again and again of each view.
+  /// The names of each class and its ancestors, computed once because every view asks for them.
   private static let ancestors = byName.mapValues { Set($0.lineage.map(\.name)) }
 
-  /// Whether a class is a cell's, of a table or a collection.
+  /// Whether it is a cell class of a table or collection view.
   package static func isCell(_ name: String?) -> Bool {
     inherits(.cell, name)
   }
 
-  /// Whether a class is another one or descends from it.
+  /// Whether a class is `ancestor` or a subclass of it.
   package static func isKind(_ name: String?, of ancestor: String) -> Bool {
     name.flatMap { ancestors[$0] }?.contains(ancestor) ?? false
   }
 
   package static func isKind(_ name: String?, of role: ViewRole) -> Bool { isKind(name, of: role.rawValue) }
 
-  /// Whether a class or one above it has a trait.
+  /// Whether a class or one of its ancestors has a trait.
   package static func inherits(_ trait: Traits, _ name: String?) -> Bool {
     name.flatMap(named)?.inherits(trait) ?? false
   }
 
-  /// A class of the table itself, if it stands below the given one there; else the given class above it, if the table
-  /// has that. A public class is always itself.
+  /// Finds the class in the table if it is a subclass of `base` there; otherwise returns `base`, if the table has it. A
+  /// public class always stands for itself.
   package static func nearest(to name: String, base: String?) -> UIKitClass? {
     let own = named(name)
     guard let base = base.flatMap(named), !isPublic(name), own?.isKind(of: base.name) != true else {
@@ -223,12 +223,12 @@ extension UIKitClass {
     return base
   }
 
-  /// The classes from `NSObject` down to one.
+  /// The class names from `NSObject` down to a class.
   ///
   /// - Parameters:
   ///   - name: The class.
-  ///   - base: For a class that is not public the nearest one of UIKit's above it.
-  ///   - kind: What it is at the least, should nothing be known of it.
+  ///   - base: The nearest UIKit class above it, if it is not public.
+  ///   - kind: The class to assume if the table has neither.
   /// - Returns: The names, `NSObject` first.
   package static func lineage(of name: String, base: String?, kind: String) -> [String] {
     let names = (nearest(to: name, base: base) ?? named(kind))?.lineage.map(\.name) ?? []
@@ -236,33 +236,33 @@ extension UIKitClass {
   }
 }
 
-/// What follows from the name of a class, in the table or not.
+/// What can be told from a class name, whether or not the class is in the table.
 extension UIKitClass {
   /// Whether apps can use the class.
   package static func isPublic(_ name: String) -> Bool {
     named(name).map { !$0.traits.contains(.private) } ?? false
   }
 
-  /// Whether the class is UIKit's or a neighbour's and apps cannot use it, such as `UIButtonLabel`.
+  /// Whether the class is a private one of UIKit or of a related framework, such as `UIButtonLabel`.
   package static func isPrivate(_ name: String) -> Bool { isUIKit(name) && !isPublic(name) }
 
-  /// Whether the class is UIKit's or a neighbour's, and not an app's own.
+  /// Whether the class belongs to UIKit or a related framework, and not to the app.
   package static func isUIKit(_ name: String) -> Bool { named(name) != nil || hasPrefix(name) }
 
-  /// Whether objects of the class are known to test for hits and to handle touches as the class above does.
+  /// Whether the class is known to inherit hit testing and touch handling unchanged.
   ///
-  /// Of the app's own and of most private classes that is not known.
+  /// That is unknown for the app's classes and for most private classes.
   package static func isPlain(_ name: String) -> Bool {
     isPublic(name) || named(name)?.traits.contains(.plain) ?? false
   }
 
-  /// Whether views of the class cover others without taking their touches. Containers of iOS 26 are known by parts of
-  /// their names, which Swift's own spelling has in the middle.
+  /// Whether views of the class may cover others without taking their touches. Container classes of iOS 26 are
+  /// recognized by a part of their name, because Swift's spelling puts more around it.
   package static func letsTouchesThrough(_ name: String) -> Bool {
     inherits(.letsTouchesThrough, name) || isContainer(Array(name.utf8))
   }
 
-  /// Bytes are compared, since every view of a dump is asked for.
+  /// Compares bytes, because this runs for every view of a dump.
   private static func isContainer(_ name: [UInt8]) -> Bool {
     containers.contains { part in
       name.indices.dropLast(part.count - 1).contains { name[$0] == part[0] && name[$0...].starts(with: part) }
@@ -279,24 +279,24 @@ extension UIKitClass {
     name.hasPrefix("_UI") || InnerFramework(ofClass: name) != nil || inherits(.handlesTouchesItself, name)
   }
 
-  /// The class that objects of a class are built as: itself, or the nearest above it that is simulated.
+  /// The class to create for objects of a class: itself, or its nearest simulated ancestor.
   ///
   /// - Parameters:
-  ///   - name: The class. One that is not in the table is taken for what the ending of its name says.
-  ///   - ancestor: What it must be a kind of.
-  /// - Returns: Nil if nothing is known of the class, or if it is something else.
+  ///   - name: The class. If it is not in the table, the ending of its name decides.
+  ///   - ancestor: The class that the result must be or inherit from.
+  /// - Returns: Nil if the class is unknown or does not inherit from `ancestor`.
   package static func simulated(_ name: String?, of ancestor: String) -> String? {
     guard let name, let known = named(name) ?? likely(name), known.isKind(of: ancestor) else { return nil }
     return known.lineage.first { $0.traits.contains(.simulated) }?.name
   }
 
-  /// The class that objects are built as, from their class and perhaps one above it.
+  /// The class to create for objects of a class, using `base` where the class itself is unknown.
   package static func simulated(_ name: String, base: String?, of ancestor: String) -> String {
     let own = simulated(name, of: ancestor)
     return own == name ? name : simulated(base, of: ancestor) ?? own ?? ancestor
   }
 
-  /// What a private class that is not in the table is, by the ending of its name.
+  /// Guesses a private class that is not in the table from the ending of its name.
   private static func likely(_ name: String) -> UIKitClass? {
     guard hasPrefix(name) else { return nil }
     return endings.first { name.hasSuffix($0.dropFirst("UI".count)) }.flatMap(named)
@@ -307,7 +307,7 @@ extension UIKitClass {
     "UITextField", "UIButton", "UIWindow",
   ]
 
-  /// Whether a name begins as those of UIKit, WebKit and MapKit do: `UIButton`, `_UILayoutGuide`, `WKContentView`.
+  /// Whether a name has a prefix of UIKit, WebKit or MapKit: `UIButton`, `_UILayoutGuide`, `WKContentView`.
   private static func hasPrefix(_ name: String) -> Bool {
     guard !name.contains(".") else { return false }
     let plain = name.drop { $0 == "_" }
@@ -317,7 +317,7 @@ extension UIKitClass {
 }
 
 extension UIKitClass {
-  /// The level of a new window of a class: those of the system are in front of an app's (HT-31).
+  /// The level of a new window: system windows are in front of an app's (HT-31).
   package static func windowLevel(of name: String) -> Double {
     switch name {
     case "UITextEffectsWindow": 1

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Turns records of versions 1 and 2 of the format into those of the present one.
+/// Converts records of versions 1 and 2 of the format to the current version.
 ///
-/// In these versions the value of a property is a text, what code sets is a part of the detail, and why a view refuses is
-/// written again where its call returned and in the screen.
+/// In those versions the value of a property is a text, an assignment by code is part of `detail`, and the reason for a
+/// refusal is repeated where the call returned and in the screen.
 enum EarlierVersions {
   static let numbers = [1.0, 2.0]
 
-  /// The record as the present version has it. What is wrong with it stays wrong, and is told where it is checked.
+  /// The record in the current format. Mistakes in it stay, and are reported by the check that follows.
   static func current(_ record: JSONValue, of kind: String) -> JSONValue {
     switch kind {
     case "header": record.changing("version") { _ in .number(Double(TraceHeader.version)) }
@@ -22,7 +22,7 @@ enum EarlierVersions {
     }
   }
 
-  /// The event without a reason that was recorded within the call that it ends.
+  /// The event without its reason, if an event inside the same call already recorded that reason.
   static func current(_ event: TraceEvent, _ reasons: inout HitTestReasons) -> TraceEvent {
     let refusal = reasons.refusal(endedBy: event)
     guard case .hitTestReturned(var record) = event.kind, record.reason == refusal else { return event }
@@ -39,7 +39,7 @@ enum EarlierVersions {
     }
   }
 
-  /// The value that a text of an earlier version stands for, which reads as that text.
+  /// The typed value for a text of an earlier version; it prints as that text.
   private static func value(_ json: JSONValue) -> JSONValue {
     guard case .string(let text) = json else { return json }
     let parts = text.split(separator: ", ", omittingEmptySubsequences: false).map(String.init)
@@ -57,7 +57,7 @@ enum EarlierVersions {
     return candidates.first { $0.value.words == text }?.json ?? json
   }
 
-  /// Whether it is one word, as directions and edges are.
+  /// Whether the text is a single word, such as a direction or an edge.
   private static func isWord(_ part: String) -> Bool {
     !part.isEmpty && part.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 }
   }
@@ -74,13 +74,13 @@ enum EarlierVersions {
 }
 
 extension JSONValue {
-  /// The object with another value of a member that it has.
+  /// The object with a new value for one of its members.
   fileprivate func changing(_ name: String, _ change: (JSONValue) -> JSONValue) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members.map { $0.name == name ? Member(name, change($0.value)) : $0 })
   }
 
-  /// The object without a member.
+  /// The object without one of its members.
   fileprivate func without(_ name: String) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.name != name })

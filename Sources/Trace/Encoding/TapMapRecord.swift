@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The tap map with its kind.
+/// The record of a tap map.
 struct TapMapRecord {
   private var since: Int?
   private var regions: [TraceTapRegion]
@@ -26,7 +26,7 @@ struct TapMapRecord {
     self.answers = answers
   }
 
-  /// The map; throws if something in the record does not fit together.
+  /// The map. Throws if parts of the record contradict each other.
   var map: TraceTapMap {
     get throws(FieldProblem) {
       for (index, region) in regions.enumerated()
@@ -36,7 +36,7 @@ struct TapMapRecord {
       }
       guard let questions else { return TraceTapMap(regions: regions, since: since ?? 0) }
       guard let answers else { throw FieldProblem(.missing).within("answers") }
-      // What an answer that there is not says is not known.
+      // A damaged trace may name an answer that does not exist. Treat it as a refusal without a reason.
       return TraceTapMap(
         regions: regions,
         questions: questions.map { question in
@@ -48,7 +48,7 @@ struct TapMapRecord {
 }
 
 extension TapMapRecord {
-  /// What questions have in common, written once.
+  /// The part of a question that many questions share; each is written only once.
   struct Answer: Hashable {
     var outcome = TraceTapQuestion.Outcome.refused
     var reason: TraceReason?
@@ -63,8 +63,8 @@ extension TapMapRecord {
     }
   }
 
-  /// A question as an array: the view, the position of the answer, that of the question before, and that of the one
-  /// that it stands for. The last two may be missing or null.
+  /// A question as an array: view, position of the answer, position of the previous question, position of the question
+  /// that it replaces. The last two may be missing or null.
   struct Question: FieldValue {
     static let schema = Schema.definition(
       "tapQuestion", .row([.id, position, .nullable(position), position], least: 2))
@@ -130,7 +130,7 @@ extension TapMapRecord: Record {
         "The questions of hit testing, for all points; absent if the map does not tell them."),
     ])
 
-  /// What a question and a walk are made of, for the schema.
+  /// The schema's description of questions and walks.
   static let questionMeaning = """
     [view, answer, after, instead]: the view, the position of its answer, that of the question before (null or absent \
     for the first), and that of the question in whose place this one is asked in walks that name it as a detour \

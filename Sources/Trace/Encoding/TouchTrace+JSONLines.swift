@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TouchTrace {
-  /// The trace as JSON Lines: a header record, the screen record, one record per event, then the tap map if there
-  /// is one, then for each variant its record and the same again without a header. Each line is ended.
+  /// The trace as JSON Lines: the header, the screen, one record per event, and the tap maps if there are any; then,
+  /// for each variant, its own record followed by the same without a header. Every line ends with a line feed.
   ///
-  /// Keys come in a fixed order, so the same trace gives the same bytes.
+  /// The order of keys is fixed: equal traces give equal bytes.
+  ///
+  /// - Throws: `EncodingError` for a number that JSON cannot express.
   public func jsonLines() throws -> String {
     let sink = JSONSink()
     try sink.line(HeaderRecord(header))
@@ -17,15 +19,14 @@ extension TouchTrace {
     return String(decoding: sink.bytes, as: UTF8.self)
   }
 
-  /// Writes what follows the header, or the record of a variant.
+  /// Writes everything after the header, or after the record of a variant.
   private func writeSection(to sink: JSONSink) throws {
     try sink.line(screen)
     for event in events { try sink.line { try event.write(to: &$0) } }
     for map in tapMaps { try sink.line(TapMapRecord(map)) }
   }
 
-  /// Reads a trace, also one of an earlier version of the format. Records of a kind that this version does not know are
-  /// skipped.
+  /// Reads a trace of this or an earlier version of the format. Skips records of unknown kinds.
   ///
   /// - Throws: ``TraceFormatError`` with the line that is wrong.
   public init(jsonLines text: String) throws(TraceFormatError) {
@@ -88,31 +89,31 @@ extension TouchTrace {
   }
 }
 
-/// Puts a trace together from its records as they come: the main trace, then each of its variants.
+/// Assembles a trace from its records in order: the main trace, then each variant.
 struct TraceSections {
   private(set) var header: TraceHeader?
 
-  /// The section that is being read; nil before its screen record.
+  /// The section that is being read; nil until its screen record is read.
   var current: TouchTrace?
 
-  /// The touches of the section that have begun.
+  /// The touches of the current section that have begun.
   var touches: Set<String> = []
 
-  /// Why the calls of the section refused, for a trace of an earlier version.
+  /// The reasons for refusals in the current section, for traces of an earlier version.
   var reasons = HitTestReasons()
 
   private var main: TouchTrace?
   private var variant: VariantRecord?
 
-  /// What the section is called in messages.
+  /// The name of the section in error messages.
   var name: String { variant == nil ? "text" : "last variant" }
 
-  /// Takes the header of the whole.
+  /// Starts the main trace.
   mutating func begin(_ header: TraceHeader) {
     self.header = header
   }
 
-  /// Takes the screen of the section.
+  /// Adds the screen of the current section.
   mutating func take(_ screen: TraceScreen, under header: TraceHeader) {
     var header = header
     if let variant {
@@ -124,7 +125,7 @@ struct TraceSections {
     reasons = HitTestReasons()
   }
 
-  /// Ends the section and begins that of a variant.
+  /// Ends the current section and starts that of a variant.
   mutating func begin(_ variant: VariantRecord) {
     close()
     self.variant = variant

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A line of a trace that is being read.
+/// One line of a trace that is being read.
 struct TraceLine {
   var text: Substring.UTF8View
   var number: Int
 
-  /// Whether the trace is of an earlier version of the format.
+  /// Whether the trace has an earlier version of the format.
   var isEarlier = false
 
   /// The kind of the record.
@@ -23,7 +23,7 @@ struct TraceLine {
     }
   }
 
-  /// The event of the record; nil for a kind that this version does not know.
+  /// The event of the record; nil for an unknown kind.
   func event(of kind: String) throws(TraceFormatError) -> TraceEvent? {
     let record = try checkedValue(of: kind)
     guard let type = EventType.named[kind] else { return nil }
@@ -34,7 +34,7 @@ struct TraceLine {
     }
   }
 
-  /// The record as JSON. One of a known kind has what the schema asks for.
+  /// The record as JSON, checked against the schema if its kind is known.
   private func checkedValue(of kind: String) throws(TraceFormatError) -> JSONValue {
     var record = try value()
     guard let schema = TraceSchema.named[kind] else { return record }
@@ -45,9 +45,10 @@ struct TraceLine {
     return record
   }
 
-  /// Says that the record is a header of another format or of a newer version, if it says so itself.
+  /// Checks the format and version in a header record.
   ///
-  /// - Returns: Whether it is that of an earlier version.
+  /// - Returns: Whether the version is an earlier one.
+  /// - Throws: ``TraceFormatError`` for another format or a newer version.
   func isOfEarlierVersion() throws(TraceFormatError) -> Bool {
     let record = try value()
     if case .string(let format)? = record["format"], format != TraceHeader.format {
@@ -71,14 +72,14 @@ struct TraceLine {
     return value
   }
 
-  /// The record as a value.
+  /// Decodes the record.
   func read<Kind: Record>(_ type: Kind.Type) throws(TraceFormatError) -> Kind {
     let kind = Kind.record.schema.name
     let record = try checkedValue(of: kind)
     return try located(as: "a '\(kind)' record") { try Kind.record.read(record) }
   }
 
-  /// What a block reads from the record, which messages call by a name.
+  /// Runs `read` and adds the line and column to the error that it throws. `record` is the name for messages.
   func located<Value>(
     as record: String = "the record", _ read: () throws -> Value
   ) throws(TraceFormatError) -> Value {
@@ -91,12 +92,12 @@ struct TraceLine {
     }
   }
 
-  /// What is wrong with a field, with the column where it stands.
+  /// An error about a field, with the column of that field.
   func error(_ problem: FieldProblem, about record: String) -> TraceFormatError {
     error(problem.sentence(about: record), at: problem.path)
   }
 
-  /// What is wrong with the value that a path leads to; with the line as a whole, if there is none.
+  /// An error about the value at a path, or about the whole line if that value does not exist.
   func error(_ message: String, at path: [String] = []) -> TraceFormatError {
     guard !path.isEmpty else { return TraceFormatError(line: number, message: message) }
     return error(message) { JSONReader.offset(of: path, in: $0) }
@@ -112,9 +113,9 @@ struct TraceLine {
   }
 }
 
-/// What the schema does not say of a record.
+/// Checks that the schema cannot express.
 extension TraceLine {
-  /// Says that an event stands at a place where it cannot have happened, if it does.
+  /// Checks that the event is at a possible position after the event before it.
   func checkOrder(of event: TraceEvent, after last: TraceEvent?) throws(TraceFormatError) {
     if let parent = event.parent, parent >= event.sequence {
       throw error(
@@ -133,13 +134,12 @@ extension TraceLine {
     }
   }
 
-  /// Says that an event names a touch of which nothing came before, if it does. A touch begins with its hit test, or
-  /// with its first sample.
+  /// Checks that the touches that an event names have begun. A touch begins with its hit test or its first sample.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - known: The touches that events before it began.
-  /// - Throws: ``TraceFormatError`` with the place of the name.
+  ///   - known: The touches that earlier events began; the event's own are added.
+  /// - Throws: ``TraceFormatError`` at the column of the name.
   func checkTouches(of event: TraceEvent, known: inout Set<String>) throws(TraceFormatError) {
     if case .hitTestPassBegan(let record) = event.kind { known.insert(record.touch) }
     if case .touchUpdated(let sample) = event.kind { known.insert(sample.touch) }
@@ -152,7 +152,7 @@ extension TraceLine {
     }
   }
 
-  /// Counts views and events of the whole trace.
+  /// Adds to the number of views and events in the whole trace, and checks the limit.
   func count(_ number: Int, in total: inout Int) throws(TraceFormatError) {
     total += number
     guard total <= InputLimits.records else {
@@ -160,7 +160,7 @@ extension TraceLine {
     }
   }
 
-  /// Says that a screen is too large, or that two of its objects have one identifier, if that is so.
+  /// Checks that a screen is not too large and that identifiers are unique.
   func check(_ screen: TraceScreen) throws(TraceFormatError) {
     guard screen.views.count <= InputLimits.views else {
       throw error("the screen has more than \(InputLimits.views) views", at: ["views"])
@@ -173,12 +173,12 @@ extension TraceLine {
 }
 
 extension TraceScreen {
-  /// The identifiers of all objects, with the places where they stand.
+  /// The identifiers of all objects, with their paths in the record.
   fileprivate var places: [(id: String, path: [String])] {
     func places(_ name: String, _ ids: [String]) -> [(id: String, path: [String])] {
       ids.enumerated().map { ($1, [name, String($0), "id"]) }
     }
-    // The delegate may be one of the others: an application can be its own, and a controller can be.
+    // The delegate may be another object of the screen: the application itself or a controller.
     let others = [(application.id, application.className)] + controllers.map { ($0.id, $0.className) }
     let delegates = [delegate].compactMap { $0 }.filter { delegate in
       !others.contains { $0 == (delegate.id, delegate.className) }
@@ -190,7 +190,7 @@ extension TraceScreen {
   }
 }
 
-/// What is wrong with a text that should be a trace.
+/// Why a text cannot be read as a trace.
 public struct TraceFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.
   public var line: Int

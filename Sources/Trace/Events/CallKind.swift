@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The kinds of calls, by the names that scenario files use.
+/// The kinds of calls, with the names that scenario files use.
 package enum CallKind: String, Hashable, Sendable, CaseIterable {
   /// `Page.touchesBegan`, whether delivered or passed on along `next`.
   case touches
@@ -14,7 +14,7 @@ package enum CallKind: String, Hashable, Sendable, CaseIterable {
   case controlEvents
   /// `Button.save`: an action, by its sender.
   case actions
-  /// `delegate.shouldBegin`: a question about recognizers or scroll views, put to whoever answers it.
+  /// `delegate.shouldBegin`: a question about a recognizer or scroll view, and who answers it.
   case questions
   /// `Page.hitTest` and `Page.pointInside`.
   case hitTests
@@ -24,19 +24,20 @@ package enum CallKind: String, Hashable, Sendable, CaseIterable {
   case callbacks
   /// `Page.pressesBegan`, `Page.motionBegan`, `Page.remoteControlReceived`.
   case events
-  /// `Field.resignFirstResponder`: a method that code calls and that answers, and `UIApplication.sendAction` for a command.
+  /// `Field.resignFirstResponder`: a method with a result that code calls, and `UIApplication.sendAction` for a
+  /// command.
   case code
 
-  /// The kinds that a complete list of calls is about unless it says otherwise.
+  /// The kinds that a complete list of calls contains by default.
   package static let usual = Set(allCases).subtracting([
     .resets, .questions, .hitTests, .sendEvent, .code,
   ])
 
-  /// The kinds of calls of which a trace tells the touches.
+  /// The kinds of calls that belong to a touch.
   package static let aboutTouches: Set<CallKind> = [
     .touches, .recognizers, .tracking, .questions, .sendEvent,
   ]
 
-  /// The kinds of methods that an object receives.
+  /// The kinds of calls that deliver events to an object.
   package static let received: Set<CallKind> = [.touches, .recognizers, .events]
 }

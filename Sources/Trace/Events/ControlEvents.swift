@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The events of controls, actions and callbacks.
+// Events of controls, actions and callbacks.
 
-/// An action method that is called.
+/// A call of an action method.
 package struct ActionRecord: EventRecord {
   package var action: String
   package var sender: String?

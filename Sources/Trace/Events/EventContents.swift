@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The values in the members of an event, sorted by type.
+/// The values of an event's members, grouped by type.
 package struct EventContents {
   /// The name of the kind.
   package let kind: String
 
-  /// The objects and touches; nil for a member without one.
+  /// Identifiers of objects and touches; nil for a member without a value.
   package private(set) var ids: [String?] = []
 
   /// Answers, states, methods and other words.
@@ -13,14 +13,14 @@ package struct EventContents {
 
   package private(set) var reasons: [TraceReason?] = []
 
-  /// Coordinates, and what a gate read.
+  /// Coordinates, and the values that gates read.
   package private(set) var numbers: [Double] = []
 
   package init(_ kind: TraceEvent.Kind) {
     self.kind = kind.type.name
     var kind = kind
     if case .touchUpdated(var sample) = kind {
-      // The name of a finger is the writer's choice, and decides nothing.
+      // The author of a scenario chooses the name of a finger; it has no effect.
       sample.finger = ""
       kind = .touchUpdated(sample)
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What happened in one event: a record of its kind.
+/// What happened in one event.
 ///
-/// The kind's name, its members and what they mean are declared once, in the `record` of the type. To add a member, add
-/// the property and its line there: reader, writer, schema, documents and the comparison of events follow.
+/// The kind's name, its members and their meaning are declared once, in the type's `record`. To add a member, add the
+/// property and a line there: reader, writer, schema, documents and the comparison of events follow from it.
 protocol EventRecord: Record {}
 
 extension EventRecord {
@@ -15,19 +15,19 @@ extension EventRecord {
     return type
   }
 
-  /// The reason; nil if there is none.
+  /// Why the event happened; nil if the event has no reason.
   var reasonOfEvent: TraceReason? { Self.record.reason(of: self) }
 
-  /// Whether the kind names objects of a role.
+  /// Whether the record has a member for a role.
   func has(_ role: EventRole) -> Bool { Self.record.has(role) }
 
-  /// The objects of a role.
+  /// The identifiers of the objects with a role.
   func ids(of role: EventRole) -> [String] { Self.record.ids(of: role, in: self) }
 
   func writeMembers(to object: inout JSONObjectText) throws { try Self.record.write(self, to: &object) }
 }
 
-/// What an object has to do with an event; the name is that of the member.
+/// The role of an object in an event, named like the member that holds it.
 package enum EventRole: String, Hashable, Sendable {
   case touch, touches
   case window, windows, view, result, subviews
@@ -37,18 +37,18 @@ package enum EventRole: String, Hashable, Sendable {
   case sender, target, start
 }
 
-/// A kind of event as readers, the schema and the documentation see it.
+/// A kind of event, as the reader, the schema and the documentation see it.
 package struct EventType: Sendable {
   /// What the event is about.
   package let group: EventGroup
 
-  /// The name, which is that of the case.
+  /// The name, equal to that of the enumeration case.
   package let name: String
 
-  /// A sentence or two, names of code between backticks.
+  /// A sentence or two; names of code are in backticks.
   package let meaning: String
 
-  /// The fields of the kind, in the order in which they are written.
+  /// The fields of the record, in the order of writing.
   package let fields: [FieldDescription]
 
   let read: @Sendable (JSONValue) throws -> Kind
@@ -63,7 +63,7 @@ package struct EventType: Sendable {
     read = { make(try Record.record.read($0)) }
   }
 
-  /// The kinds of a group, by the cases that their records make.
+  /// The kinds of a group, one for each case initializer.
   static func types<each Record: EventRecord>(
     _ group: EventGroup, _ make: repeat @escaping @Sendable (each Record) -> Kind
   ) -> [EventType] {
@@ -78,15 +78,15 @@ package struct EventType: Sendable {
 /// What an event is about, for filters.
 package enum EventGroup: String, Hashable, Sendable, CaseIterable {
   case hitTest
-  /// Fingers, and the events on their way along the responder chain.
+  /// Fingers, and events that travel along the responder chain.
   case touch
-  /// What a view does not get of its touches, gets late, or loses.
+  /// Touches that a view does not get, gets late, or loses.
   case view
   case gesture
   /// Controls, actions and callbacks.
   case control
-  /// The first responder, and other events than touches.
+  /// The first responder, and events other than touches.
   case responder
-  /// What becomes different of the screen.
+  /// Changes of the screen.
   case screen
 }

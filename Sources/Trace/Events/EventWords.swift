@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One of the words that traces have for what happens. A text shows it as a trace does.
+/// One word of a fixed vocabulary in traces. Its description is the word itself.
 package protocol EventWord: RawRepresentable, CaseIterable, CustomStringConvertible, Hashable, Sendable
 where RawValue == String {}
 
@@ -26,7 +26,7 @@ package enum GestureState: String, EventWord, FieldWord {
   static let schema = Schema.definition("state", .word(of: allCases.map(\.rawValue)))
 }
 
-/// One of the four methods by which a responder hears of touches (TE-5).
+/// One of the four methods by which a responder receives touches (TE-5).
 package enum TouchMethod: String, EventWord, FieldWord {
   case began = "touchesBegan"
   case moved = "touchesMoved"
@@ -36,14 +36,14 @@ package enum TouchMethod: String, EventWord, FieldWord {
   static let schema = Schema.definition("method", .word(of: allCases.map(\.rawValue)))
 }
 
-/// One of the methods by which a responder hears of presses, motion and remote control (TE-4, RC-19).
+/// One of the methods by which a responder receives presses, motion and remote-control events (TE-4, RC-19).
 package enum EventMethod: String, EventWord, FieldWord {
   case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
   case motionBegan, motionEnded, motionCancelled
   case remoteControlReceived
 }
 
-/// One of the methods by which a responder hears of touches or of another event (TE-5, RC-19).
+/// One of the methods by which a responder receives touches or other events (TE-5, RC-19).
 package enum ResponderMethod: EventWord, FieldWord {
   case touches(TouchMethod)
   case other(EventMethod)
@@ -71,12 +71,13 @@ package enum ResponderMethod: EventWord, FieldWord {
   static let schema = Schema.definition("responderMethod", .word(of: allCases.map(\.rawValue)))
 }
 
-/// A method by which a control follows a touch (UC-1).
+/// One of the methods by which a control tracks a touch (UC-1).
 package enum TrackingHook: String, EventWord, FieldWord {
   case beginTracking, continueTracking, endTracking, cancelTracking
 }
 
-/// What a recognizer, its delegate or a view is asked while touches are delivered; the method's name without arguments.
+/// A question to a recognizer, its delegate or a view while touches are delivered, named like the method without its
+/// arguments.
 package enum DeliveryQuestion: String, EventWord, FieldWord {
   case shouldReceiveEvent, shouldReceiveTouch, shouldBegin, shouldRequireFailureOf
   case shouldBeRequiredToFailBy, shouldRecognizeSimultaneouslyWith, canPrevent, canBePreventedBy
@@ -84,7 +85,7 @@ package enum DeliveryQuestion: String, EventWord, FieldWord {
   case shouldHighlight, willSelect, shouldSelect, shouldDeselect, shouldBeginMultipleSelectionInteraction
   case itemsForBeginning, canMoveItem, targetIndexPathForMove
 
-  /// Whether the delegate of a list is asked about the selection of a cell (OW-36).
+  /// Whether it asks the delegate of a list about selecting a cell (OW-36).
   package var isAboutSelection: Bool {
     switch self {
     case .shouldHighlight, .willSelect, .shouldSelect, .shouldDeselect: true
@@ -93,13 +94,13 @@ package enum DeliveryQuestion: String, EventWord, FieldWord {
   }
 }
 
-/// A method by which a responder becomes first responder, or is it no longer (RC-15, RC-16).
+/// The method by which a responder becomes or resigns first responder (RC-15, RC-16).
 package enum FirstResponderMethod: String, EventWord, FieldWord {
   case become = "becomeFirstResponder"
   case resign = "resignFirstResponder"
 }
 
-/// A word of an open set: code of an app may have others. A text shows it as a trace does.
+/// One word of an open vocabulary: an app's code may add others. Its description is the word itself.
 package protocol OpenWord: RawRepresentable, CustomStringConvertible, Hashable, Sendable
 where RawValue == String {
   init(rawValue: String)
@@ -113,7 +114,7 @@ extension OpenWord {
 package enum DeliveryTimer: OpenWord {
   case nextTap, longestTap, longestSwipe, press, contentTouches, systemGesture
 
-  /// One that a subclass started, by its name.
+  /// A timer that a subclass started, by its name.
   case other(String)
 
   private static let named: [Self] = [
@@ -137,7 +138,7 @@ package enum DeliveryTimer: OpenWord {
   }
 }
 
-/// What is done to the application other than by fingers.
+/// Input to the application that does not come from a finger.
 package enum InputKind: OpenWord {
   case interruption, press, motion, remoteControl, command, menu, hover, scroll, transform, statusBar
 
@@ -174,7 +175,7 @@ package enum InputKind: OpenWord {
   }
 }
 
-/// A control event, or a mask or a bit of them (UC-11).
+/// A control event, or a mask of several (UC-11).
 package struct ControlEvent: OpenWord {
   package let rawValue: String
 

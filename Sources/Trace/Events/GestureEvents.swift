@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The events of gesture recognizers.
+// Events of gesture recognizers.
 
-/// A question of event delivery and its answer.
+/// A question during event delivery, and its answer.
 package struct QuestionRecord: EventRecord {
   package var question: DeliveryQuestion
   package var asked: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The events of hit testing.
+// Events of hit testing.
 
 package struct HitTestPassBegan: EventRecord {
   package var touch: String
@@ -141,7 +141,8 @@ package struct PointInsideAnswered: EventRecord {
     ])
 }
 
-/// The gates of a view in the order of checking; nil stands for a gate behind one that refused (HT-4).
+/// The gates of a view in the order of checking; nil for a gate that was not checked because an earlier one refused
+/// (HT-4).
 package struct GateChecks: Hashable, Sendable {
   package var isUserInteractionEnabled: Bool
   package var isAnimating: Bool?
@@ -162,8 +163,8 @@ package struct GateChecks: Hashable, Sendable {
 }
 
 extension GateChecks {
-  /// Checks the gates in the order interaction, animation, hidden, alpha, up to the one that refuses (HT-3, HT-4, HT-8,
-  /// HT-27). Without an alpha that gate is left out.
+  /// Checks interaction, animation, hidden and alpha in this order, up to the first gate that refuses (HT-3, HT-4,
+  /// HT-8, HT-27). Skips the alpha gate if `alpha` is nil.
   package init(
     checking isUserInteractionEnabled: Bool, isAnimating: @autoclosure () -> Bool,
     isHidden: @autoclosure () -> Bool, alpha: @autoclosure () -> Double?
@@ -194,7 +195,7 @@ extension GateChecks {
 }
 
 extension TraceReason {
-  /// Why bounds of a size hold no point (HT-14); nil for a size that is not empty.
+  /// The reason why bounds of an empty size contain no point (HT-14); nil if the size is not empty.
   package init?(emptySize size: TraceSize) {
     guard size.width == 0 || size.height == 0 else { return nil }
     self.init(.zeroSize, numbers: ["width": size.width, "height": size.height])

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds why calls of `hitTest(_:with:)` answered so. A refusal is recorded once, by the gate that was closed or by
-/// `point(inside:)`; the event that ends the call has a reason of its own only where nothing within the call says it.
+/// Finds the reason for each result of `hitTest(_:with:)`. The closed gate or `point(inside:)` records a refusal, once;
+/// the event that ends the call has its own reason only if no event inside the call has it.
 package struct HitTestReasons {
-  /// The calls that go on, by the events that entered them.
+  /// The calls that have not returned, by the sequence number of the event that entered them.
   private var calls: [Int: Call] = [:]
 
-  /// The call that asked `point(inside:)`, by the event of the question.
+  /// The `hitTest` call that asked `point(inside:)`, by the sequence number of that question.
   private var askers: [Int: Int] = [:]
 
   private struct Call {
@@ -17,18 +17,19 @@ package struct HitTestReasons {
 
   package init() {}
 
-  /// Takes the next event of a trace.
+  /// Reads the next event of a trace.
   ///
-  /// - Returns: For `hitTestReturned`, why; nil for another event, and where a view simply answered.
+  /// - Returns: The reason for the result, for `hitTestReturned`; nil for other events, and if the view simply
+  ///   answered.
   package mutating func reason(of event: TraceEvent) -> TraceReason? {
     let refusal = refusal(endedBy: event)
     guard case .hitTestReturned(let record) = event.kind else { return nil }
     return record.reason ?? refusal
   }
 
-  /// Takes the next event of a trace.
+  /// Reads the next event of a trace.
   ///
-  /// - Returns: For `hitTestReturned` with nil, the refusal that was recorded within the call; nil for other events.
+  /// - Returns: The refusal recorded inside the call, for a `hitTestReturned` with nil; nil for other events.
   mutating func refusal(endedBy event: TraceEvent) -> TraceReason? {
     switch event.kind {
     case .hitTestEntered(let record):

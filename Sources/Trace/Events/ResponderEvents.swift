@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The events of the first responder, and of other events than touches.
+// Events of the first responder, and events other than touches.
 
 package struct FirstResponderChanged: EventRecord {
   package var window: String
@@ -97,19 +97,19 @@ package struct EventKept: EventRecord {
     ])
 }
 
-/// Something that is done to the application. What code sets has a property and its value.
+/// Input to the application. An assignment by code has a property and a value.
 package struct InputReceived: EventRecord {
   package var input: InputKind
   package var object: String?
   package var property: String?
 
-  /// The value as a scenario file writes it on one line.
+  /// The value, in the one-line form of a scenario file.
   package var value: String?
 
   package var detail: String
   package var answer: Bool?
 
-  /// Why it does what it does, or nothing; nil where that needs no reason.
+  /// Why the input has its effect or none; nil if that needs no reason.
   package var reason: TraceReason?
 
   package init(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What becomes different of the screen that the trace began with.
+// Changes of the screen after recording started.
 
 package struct ViewChanged: EventRecord {
   package var view: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The events of touches and of the responders that get them.
+// Events of touches and of the responders that receive them.
 
 /// The state of one touch at one moment.
 package struct TouchSample: EventRecord {
@@ -12,7 +12,7 @@ package struct TouchSample: EventRecord {
   package var view: String?
   package var tapCount: Int
 
-  /// What touches, unless it is a finger on the screen.
+  /// The type of touch; nil for a finger on the screen.
   package var type: String?
 
   package init(
@@ -176,17 +176,17 @@ package struct ChainLink: Hashable, Sendable {
     self.rule = rule
   }
 
-  /// How a responder's `next` was decided.
+  /// How a responder's `next` was found.
   package enum Rule: String, Hashable, Sendable, CaseIterable {
     /// A view's superview (RC-2).
     case superview
-    /// The controller whose root view it is (RC-2).
+    /// The controller of which the view is the root view (RC-2).
     case viewController
     /// The superview of a controller's view (RC-3); the window for a root controller.
     case superviewOfView
-    /// The controller that presents it (RC-3).
+    /// The controller that presents this one (RC-3).
     case presentingViewController
-    /// The parent of a controller whose view is in no hierarchy (RC-3).
+    /// The parent controller, if the controller's view is not in a view hierarchy (RC-3).
     case parentViewController
     /// A window's scene (RC-4).
     case windowScene
@@ -194,7 +194,7 @@ package struct ChainLink: Hashable, Sendable {
     case application
     /// The application's delegate (RC-5).
     case applicationDelegate
-    /// An override of `next` (RC-1).
+    /// An override of `next` in the app's code (RC-1).
     case override
     /// There is no next responder.
     case end

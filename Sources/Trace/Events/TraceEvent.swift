@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One fact of a trace, in the order in which it happened.
+/// One event of a trace. Events are in the order in which they happened.
 ///
-/// Its kind and the objects concerned are in ``json``, which docs/trace-format.md describes.
+/// ``json`` holds its kind and its objects; docs/trace-format.md describes them.
 public struct TraceEvent: Hashable, Sendable {
   /// The position in the trace, from 1.
   public var sequence: Int
@@ -10,7 +10,7 @@ public struct TraceEvent: Hashable, Sendable {
   /// The virtual time, in seconds since recording started.
   public var time: Double
 
-  /// The sequence number of the event within which this one happened, so that calls nest.
+  /// The sequence number of the event that contains this one; shows how calls are nested.
   public var parent: Int?
 
   /// What happened.
@@ -23,9 +23,9 @@ public struct TraceEvent: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// What happened. Of each kind the record has the objects concerned, by identifier, and what is known of them.
+  /// What happened. Each case has a record with the identifiers of its objects and what is known about them.
   ///
-  /// To add a kind, write its record, and add its case here, its line in `record`, and its place in a list of
+  /// To add a kind, write its record, then add its case here, its line in `record`, and its entry in a list of
   /// ``EventType``.
   package enum Kind: Hashable, Sendable {
     // Hit testing.
@@ -151,7 +151,7 @@ extension TraceEvent.Kind {
 }
 
 extension EventType {
-  /// All kinds, in the order in which they are explained.
+  /// All kinds, in the order of the documentation.
   package static let all = hitTests + touches + touchesOfViews + gestures + controls + responders + screens
 
   static let hitTests = types(
@@ -184,7 +184,8 @@ extension EventType {
     .screen, Kind.viewChanged, Kind.subviewsChanged, Kind.recognizerChanged)
 }
 
-/// What is asked of any event; nil for a kind without such a member, and for a member without a value.
+/// Questions that apply to every event. The answer is nil for a kind without such a member, and for a member without a
+/// value.
 extension TraceEvent.Kind {
   /// The kind with its fields.
   package var type: EventType { record.type }
@@ -192,10 +193,10 @@ extension TraceEvent.Kind {
   /// Why it happened.
   package var reason: TraceReason? { record.reasonOfEvent }
 
-  /// The touch that it is about, if it is about one.
+  /// The touch that the event is about, if there is exactly one.
   package var touch: String? { record.ids(of: .touch).first }
 
-  /// The touches, if it is about several or could be.
+  /// The touches that the event is about, if its kind allows several.
   package var touches: [String]? { record.has(.touches) ? record.ids(of: .touches) : nil }
 
   package var view: String? { record.ids(of: .view).first }
@@ -212,7 +213,7 @@ extension TraceEvent.Kind {
     if case .actionSent(let record) = self { record } else { nil }
   }
 
-  /// The objects that have one of some roles in the event, in the order of the roles.
+  /// The objects with any of the roles, in the order of the roles.
   package func ids(of roles: [EventRole]) -> [String] {
     let record = record
     return roles.flatMap { record.ids(of: $0) }
@@ -220,9 +221,9 @@ extension TraceEvent.Kind {
 }
 
 extension TraceEvent {
-  /// The event as the line that ``TouchTrace/jsonLines()`` has of it, without the end of the line.
+  /// The event as a line of ``TouchTrace/jsonLines()``, without the line feed.
   ///
-  /// - Throws: What encoding throws, for a number that JSON has no word for.
+  /// - Throws: `EncodingError` for a number that JSON cannot express.
   public var json: String {
     get throws {
       let sink = JSONSink()
@@ -233,7 +234,7 @@ extension TraceEvent {
     }
   }
 
-  /// What every record of an event begins with, after its kind.
+  /// The members at the start of every event record, after its kind.
   static let start = RecordMembers(
     "event", "What every record of an event begins with.",
     of: TraceEvent(sequence: 1, time: 0, kind: .requirementCycle(RequirementCycle(recognizers: []))),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TraceReason {
-  /// The codes that this version knows, each of which has a row in the table below.
+  /// The codes that this version knows. Each has a row in the table below.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     // A view refuses.
     case hidden, alphaBelowThreshold, interactionDisabled, animating, pointOutsideBounds, zeroSize
@@ -54,7 +54,7 @@ extension TraceReason {
     // First responder.
     case cannotBecomeFirstResponder, firstResponderStays, cannotResignFirstResponder, overrideRefused
 
-    /// A code of a later version; ``TraceReason/name`` has it.
+    /// A code of a later version; ``TraceReason/name`` holds it.
     case unknown
 
     /// All but ``unknown``.
@@ -63,27 +63,27 @@ extension TraceReason {
 }
 
 extension TraceReason.Code {
-  /// The meaning of a code, and what else a reason of that code holds.
+  /// The meaning of a code, and what else a reason with that code contains.
   public struct Row: Sendable {
-    /// What kind of decision it is about.
+    /// The kind of decision.
     public var group: Group
 
-    /// What the code says: a clause without a final period, names of code between backticks.
+    /// What the code means: a clause without a final period; names of code are in backticks.
     public var meaning: String
 
-    /// The rules that it rests on, such as `HT-3, HT-8`; empty for none.
+    /// The rules behind it, such as `HT-3, HT-8`; empty for none.
     public var rules: String
 
-    /// The numbers that may decide, by name.
+    /// The names and units of the numbers that a reason with this code may contain.
     public var numbers: KeyValuePairs<String, Unit>
 
-    /// What the reason's subject is, such as `recognizer`; nil for a reason without one.
+    /// The role of the reason's subject, such as `recognizer`; nil for a code without a subject.
     public var subject: String?
 
-    /// The properties that decide it, of the object that refuses.
+    /// The properties that caused the decision, of the object that refuses.
     package var properties: [String]
 
-    /// The reason that it is for the views below one that refuses.
+    /// The reason that applies to the subviews of a view that refuses for this one.
     package var below: TraceReason.Code?
 
     fileprivate init(
@@ -100,7 +100,7 @@ extension TraceReason.Code {
     }
   }
 
-  /// The kinds of decisions, in words for the head of a table.
+  /// The kinds of decisions; the raw value is the heading of a table.
   public enum Group: String, Sendable, CaseIterable {
     case refused = "a view refuses"
     case neverAsked = "a view was never asked (in answers)"
@@ -119,7 +119,7 @@ extension TraceReason.Code {
   /// The unit of a number that decided.
   public enum Unit: String, Sendable {
     case points, seconds, radians
-    /// A count, or a value without a unit.
+    /// A count, or another number without a unit.
     case plain
   }
 
@@ -382,7 +382,7 @@ extension TraceReason.Code {
     }
   }
 
-  /// How far a point is beyond each edge of the bounds.
+  /// The distance of a point from each edge of the bounds, outside them.
   private static let beyond: KeyValuePairs<String, Unit> = [
     "left": .points, "right": .points, "above": .points, "below": .points,
   ]

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why something was refused, cancelled, delayed or dropped: a stable code, the object and the numbers that decided.
+/// Why something was refused, cancelled, delayed or dropped: a stable code, and the object and numbers that decided.
 public struct TraceReason: Hashable, Sendable {
-  /// The code, which texts in every language are made from; ``Code/unknown`` for one that this version does not know.
+  /// The code, from which texts in every language are made; ``Code/unknown`` if this version does not know it.
   public private(set) var code: Code
 
-  /// The code as written in a trace. Print it where there is no text for the code.
+  /// The code as written in the trace. Print it if there is no text for the code.
   public private(set) var name: String {
     didSet { code = Code(rawValue: name) ?? .unknown }
   }
 
-  /// The identifier of the object that decided, where it is not the one that the event is about.
+  /// The identifier of the object that decided, if it is not the object of the event.
   public var subject: String?
 
-  /// The numbers that decided, by name. ``Code/Row`` says which a code has, and their units.
+  /// The numbers that decided, by name. ``Code/Row`` lists the names and units for each code.
   public var numbers: [String: Double]
 
   /// Creates a reason.
@@ -24,7 +24,7 @@ public struct TraceReason: Hashable, Sendable {
     self.numbers = numbers
   }
 
-  /// Creates a reason whose code was read and may be of a later version.
+  /// Creates a reason from a name that may be the code of a later version.
   public init(named name: String, subject: String? = nil, numbers: [String: Double] = [:]) {
     code = Code(rawValue: name) ?? .unknown
     self.name = name

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What a view gets of its touches, if not all of it and at once.
+// Touches that a view does not get, or gets late.
 
 package struct TouchWithheld: EventRecord {
   package var touch: String

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rectangle, in points. Written as `[x, y, width, height]`.
+/// A rectangle, in points, in the coordinate space that the field holding it names.
+///
+/// Written as `[x, y, width, height]`.
 public struct TraceRect: Hashable, Sendable {
-  /// The corner with the smallest coordinates.
+  /// The top-left corner, with the smallest coordinates.
   public var origin: TracePoint
 
-  /// The extent to the right and downwards.
+  /// The width to the right and the height downwards.
   public var size: TraceSize
 
   /// Creates a rectangle from its corner and extent, in points.
@@ -67,7 +69,7 @@ extension TraceRect: NumberRow, FieldValue, Encodable {
   public func encode(to encoder: any Encoder) throws { try row.encode(to: encoder) }
 }
 
-/// A point, in points, in the coordinate space that the holding field names.
+/// A point, in points, in the coordinate space that the field holding it names.
 ///
 /// Written as `[x, y]`.
 public struct TracePoint: Hashable, Sendable {
@@ -130,7 +132,7 @@ public struct TraceTransform: Hashable, Sendable {
   /// The entries, named as in `CGAffineTransform`.
   public var a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
 
-  /// The transform that changes nothing.
+  /// The transform that maps every point to itself.
   public static let identity = TraceTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Creates a transform from its entries.
@@ -143,12 +145,12 @@ public struct TraceTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The image of a point.
+  /// Applies the transform to a point.
   public func callAsFunction(_ point: TracePoint) -> TracePoint {
     TracePoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The transform that undoes this one, or nil if there is none (HT-21).
+  /// The inverse transform; nil if the transform has none (HT-21).
   public var inverse: TraceTransform? {
     let determinant = a * d - b * c
     guard abs(determinant) >= NumberLimit.smallestDeterminant, determinant.isFinite else { return nil }
@@ -175,13 +177,13 @@ extension TraceTransform: NumberRow, FieldValue, Encodable {
   public func encode(to encoder: any Encoder) throws { try row.encode(to: encoder) }
 }
 
-/// A geometric value, which is an array of so many numbers where it is written.
+/// A geometric value that is written as an array of numbers.
 package protocol NumberRow: PropertyRepresentable {
-  /// The name in the schema.
+  /// The name of the definition in the schema.
   static var definition: String { get }
   static var count: Int { get }
 
-  /// Creates the value of as many numbers as it has.
+  /// Creates the value from its numbers; `row` has `count` elements.
   init(row: [Double])
 
   var row: [Double] { get }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A text that is one JSON value, which may go over many lines.
+/// A text that is one JSON value, possibly over many lines.
 package struct JSONDocument {
   package let root: JSONValue
 
@@ -13,7 +13,7 @@ package struct JSONDocument {
     package var column: Int
   }
 
-  /// Why a text is not read.
+  /// Why a text cannot be read.
   package struct Fault: Error, Hashable {
     package var place: Place
 
@@ -25,9 +25,9 @@ package struct JSONDocument {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - deepest: How deep values may lie in each other.
-  ///   - most: How many values there may be.
-  /// - Throws: ``Fault`` at the first place that is no JSON or is over a limit.
+  ///   - deepest: The maximum depth of nesting.
+  ///   - most: The maximum number of values.
+  /// - Throws: ``Fault`` at the first position that is not JSON or exceeds a limit.
   package init(_ text: String, deepest: Int, most: Int) throws(Fault) {
     var text = text
     text.makeContiguousUTF8()
@@ -57,10 +57,10 @@ package struct JSONDocument {
     throw Fault(place: Self.place(ofByte: end, in: text), message: message)
   }
 
-  /// Where a value begins, by the names of members and the positions of elements that lead to it.
+  /// The position of a value, given the member names and element positions that lead to it.
   ///
-  /// If the value is missing, this is the place of the object or array that should hold it. If a member stands there
-  /// twice, it is the place of the second.
+  /// For a missing value, the position of the object or array that should contain it. For a repeated member, the
+  /// position of the second.
   package func place(of path: [String]) -> Place {
     let byte = text.utf8.withContiguousStorageIfAvailable {
       JSONReader.offset(of: path, in: $0, deepest: deepest)

@@ -5,12 +5,12 @@ struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
 
-  /// How deep values may lie in each other in a line, so that a hostile text cannot exhaust the stack.
+  /// The maximum depth of nesting in a line, so that a hostile text cannot overflow the stack.
   static let deepest = 100
 
   private let deepest: Int
 
-  /// How many more values may come.
+  /// How many more values may follow.
   private var valuesLeft: Int
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, deepest: Int = deepest, most: Int = .max) {
@@ -19,7 +19,7 @@ struct JSONReader {
     valuesLeft = most
   }
 
-  /// Whether reading ended at a limit, not at something that is no JSON.
+  /// Whether reading stopped at a limit, and not at a syntax error.
   var isOverLimit: Bool { valuesLeft <= 0 }
 
   /// The one value of a line; nil if it is not JSON.
@@ -30,7 +30,7 @@ struct JSONReader {
     return reader.position == line.count ? value : nil
   }
 
-  /// The string that an object has as its first member under a name; nil if it begins otherwise.
+  /// The string value of an object's first member, if that member has the given name; else nil.
   static func first(_ name: String, of line: UnsafeBufferPointer<UInt8>) -> String? {
     var reader = JSONReader(line)
     guard reader.next(is: UInt8(ascii: "{")), reader.string() == name, reader.next(is: UInt8(ascii: ":"))
@@ -120,20 +120,20 @@ struct JSONReader {
     return number(from: start, whole: isWhole ? whole : nil)
   }
 
-  /// The number that ends here, whose digits make `whole` if it has nothing but digits and a sign. One that is too
-  /// large for a `Double` is infinite: what it stands for says so.
+  /// Parses the number that ends at the current position. `whole` is its value if it consists of digits and a sign
+  /// only. A number too large for a `Double` becomes infinite; whoever uses the value reports that.
   private func number(from start: Int, whole: Int?) -> Double? {
     let isNegative = start < position && bytes[start] == UInt8(ascii: "-")
     let digits = start + (isNegative ? 1 : 0)
     guard isDigit(digits), bytes[digits] != UInt8(ascii: "0") || !isDigit(digits + 1) else { return nil }
     if let whole, position - start <= 15 { return isNegative ? -Double(whole) : Double(whole) }
-    // What `Double` reads and JSON does not have: a point without a digit after it.
+    // `Double` accepts a point without a digit after it, but JSON does not.
     let point = bytes[start..<position].firstIndex(of: UInt8(ascii: "."))
     guard point.map({ isDigit($0 + 1) }) ?? true else { return nil }
     return Double(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
-  /// Whether a digit of the number that ends here stands there.
+  /// Whether the byte at an index inside the current number is a digit.
   private func isDigit(_ index: Int) -> Bool {
     index < position && bytes[index] >= UInt8(ascii: "0") && bytes[index] <= UInt8(ascii: "9")
   }
@@ -155,7 +155,7 @@ extension JSONReader {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  /// The rest of a string in which something is escaped.
+  /// Reads the rest of a string that contains an escape.
   private mutating func string(after plain: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
     var text = Array(plain)
     while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
@@ -188,7 +188,7 @@ extension JSONReader {
     }
   }
 
-  /// What follows `\u`, with the second half of a surrogate pair.
+  /// Reads the digits after `\u`, including the second half of a surrogate pair.
   private mutating func unicode() -> Character? {
     guard let first = hexNumber() else { return nil }
     guard first >= 0xD800, first < 0xDC00 else { return Unicode.Scalar(first).map(Character.init) }
@@ -208,17 +208,17 @@ extension JSONReader {
   }
 }
 
-/// Where something stands in a line, for messages.
+/// Positions in a line, for messages.
 extension JSONReader {
-  /// The byte at which a line stops being JSON.
+  /// The index of the first byte that is not JSON.
   static func fault(in line: UnsafeBufferPointer<UInt8>) -> Int {
     var reader = JSONReader(line)
     if reader.value(depth: 0) != nil { reader.skipSpace() }
     return min(reader.position, line.count)
   }
 
-  /// The first byte of a value, by the names of members and the positions of elements that lead to it. Of a value that is
-  /// not there, the first byte of what should hold it; of one that stands there twice, the second.
+  /// The index of the first byte of a value, given the member names and element positions that lead to it. For a
+  /// missing value, that of what should contain it; for a repeated member, that of the second.
   static func offset(
     of path: [String], in line: UnsafeBufferPointer<UInt8>, deepest: Int = deepest
   ) -> Int {
@@ -231,7 +231,7 @@ extension JSONReader {
     return reader.position
   }
 
-  /// Goes to a member or an element of the value that begins here.
+  /// Moves to a member or element of the value that begins here.
   private mutating func enter(_ step: String) -> Bool {
     if next(is: UInt8(ascii: "[")) { return enter(element: Int(step) ?? 0) }
     guard next(is: UInt8(ascii: "{")) else { return false }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the bytes go.
+/// A buffer that JSON is written to.
 final class JSONSink {
   var bytes: [UInt8] = []
 
@@ -73,10 +73,10 @@ final class JSONSink {
   }
 }
 
-/// JSON that may be shown in a terminal: what a terminal obeys is an escape in it, which reads back as the same text.
+/// JSON that is safe to show in a terminal: control characters are escaped, and read back as the same text.
 package enum JSONText {
-  /// The JSON with escapes for what ``LineText`` takes out of a text. JSON has such characters in strings only, but for
-  /// the ends of lines.
+  /// The JSON with escapes for the characters that ``LineText`` removes from a text. Such characters occur only in JSON
+  /// strings, except line ends.
   package static func safe(_ json: String) -> String {
     guard json.utf8.contains(where: mayBeUnsafe) else { return json }
     var safe = ""
@@ -91,12 +91,12 @@ package enum JSONText {
     return safe
   }
 
-  /// Whether the byte of a text, from 0x7F on, may begin a character that a terminal obeys.
+  /// Whether a byte from 0x7F on may begin a control character in UTF-8.
   static func mayBeUnsafe(_ byte: UInt8) -> Bool {
     byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte == 0xF3
   }
 
-  /// The character as JSON writes it in digits.
+  /// The character as a `\u` escape.
   static func escape(_ scalar: Unicode.Scalar) -> String {
     Character(scalar).utf16.map { unit in
       let digits = String(unit, radix: 16)
@@ -105,7 +105,7 @@ package enum JSONText {
   }
 }
 
-/// An object that is written member by member.
+/// Writes an object, one member at a time.
 struct JSONObjectText {
   private let sink: JSONSink
   private var isEmpty = true
@@ -117,14 +117,14 @@ struct JSONObjectText {
 
   func close() { sink.write("}") }
 
-  /// Writes a member whose name is given as it is written after another, `,"name":`.
+  /// Writes a member. `key` is the name in the form that follows another member: `,"name":`.
   mutating func member(_ key: [UInt8], _ writeValue: (JSONSink) throws -> Void) rethrows {
     sink.write(isEmpty ? key[1...] : key[...])
     isEmpty = false
     try writeValue(sink)
   }
 
-  /// Writes a member of any name.
+  /// Writes a member with any name.
   mutating func member(named name: String, _ writeValue: (JSONSink) throws -> Void) rethrows {
     if !isEmpty { sink.write(",") }
     isEmpty = false

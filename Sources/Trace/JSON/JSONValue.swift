@@ -20,7 +20,7 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The member of that name; nil if there is none, or the value is no object.
+  /// The member with a name; nil if there is none or the value is not an object.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
@@ -28,7 +28,7 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The text, members and elements on lines of their own, without a line end.
+  /// The text, with each member and element on its own line, without a final line feed.
   package var text: String {
     let sink = JSONSink()
     write(to: sink, indent: "")
@@ -40,7 +40,7 @@ extension JSONValue {
     case .null: sink.write("null")
     case .bool(let bool): sink.write(bool: bool)
     case .number(let number):
-      // A number that JSON does not have becomes null.
+      // A number that JSON cannot express becomes null.
       do { try sink.write(number: number) } catch { sink.write("null") }
     case .string(let string): sink.write(quoted: string)
     case .array(let values):

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A field of a record: name, type of value and meaning.
+/// A field of a record: its name, type and meaning.
 struct Field<Value: FieldValue>: Sendable {
   /// The name and its description, without the type of the value.
   let description: FieldDescription
 
-  /// The name as it is written after another member, `,"name":`.
+  /// The key in the form that follows another member: `,"name":`.
   let key: [UInt8]
 
   init(_ name: String, _ meaning: String, as type: Schema = Value.schema) {
@@ -13,7 +13,7 @@ struct Field<Value: FieldValue>: Sendable {
     key = Array(",\"\(name)\":".utf8)
   }
 
-  /// Reads the field from the members of its record.
+  /// Reads the field from its record.
   func read(_ record: JSONValue) throws -> Value {
     guard let value = Value(json: record[description.name]) else {
       throw FieldProblem(.other("has a value that it cannot have")).within(description.name)
@@ -22,19 +22,19 @@ struct Field<Value: FieldValue>: Sendable {
   }
 }
 
-/// What a schema and a page say of a field.
+/// The description of a field for the schema and the documentation.
 package struct FieldDescription: Sendable {
   package let name: String
 
-  /// What its values may be.
+  /// The type of its values.
   let type: Schema
 
-  /// Whether every record of the kind has it.
+  /// Whether every record of the kind has the field.
   package let isRequired: Bool
 
-  /// A clause or two, names of code between backticks.
+  /// A clause or two; names of code are in backticks.
   package let meaning: String
 
-  /// The member of an object of a schema.
+  /// The field as a property of a JSON Schema.
   var property: JSONValue.Member { .init(name, Schema.described(type.json, meaning)) }
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What can stand in a field of a record.
+/// The value of a field of a record.
 ///
-/// Records are checked by their schema before they are read.
+/// Records are checked against their schema before they are read.
 protocol FieldValue: Hashable, Sendable {
-  /// What the type's values may be.
+  /// The type of the values.
   static var schema: Schema { get }
 
   /// Whether the field cannot be absent.
   static var isRequired: Bool { get }
 
-  /// Reads a value, nil for a field that is absent; fails for a value of another type.
+  /// Reads a value; `json` is nil for an absent field. Returns nil for a value of another type.
   init?(json: JSONValue?)
 
   /// Writes the value.
@@ -124,7 +124,7 @@ extension Dictionary: FieldValue where Key == String, Value: FieldValue {
     }
   }
 
-  /// Writes the members in the order of their names, so that equal dictionaries give equal bytes.
+  /// Writes the members sorted by name, so that equal dictionaries give equal bytes.
   func write(to sink: JSONSink) throws {
     var object = JSONObjectText(sink)
     for (name, value) in sorted(by: { $0.key < $1.key }) {
@@ -134,7 +134,7 @@ extension Dictionary: FieldValue where Key == String, Value: FieldValue {
   }
 }
 
-/// One of a few words.
+/// One word of a fixed vocabulary.
 protocol FieldWord: FieldValue, RawRepresentable, CaseIterable where RawValue == String {}
 
 extension FieldWord {

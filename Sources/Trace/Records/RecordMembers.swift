@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a record holds, member by member in the order in which they are written.
+/// The members of a record, in the order of writing.
 ///
-/// Reader, writer and JSON Schema are made from it.
+/// The reader, the writer and the JSON Schema are made from this description.
 package struct RecordMembers<Record>: Sendable {
-  /// What the schema has of it. The name of a record of its own is its kind.
+  /// The record's part of the schema. The name of a top-level record is its kind.
   let schema: SchemaObject
 
   private let blank: @Sendable () -> Record
   private let members: [Member]
 
-  /// The members that name objects, by their role in an event.
+  /// The members that identify objects, by role in the event.
   private let objects: [EventRole: @Sendable (Record) -> [String]]
 
-  /// The member that says why an event happened; nil for none.
+  /// The member that holds the reason of an event; nil if there is none.
   private let reason: (@Sendable (Record) -> TraceReason?)?
 
   /// A member of the record.
   struct Member: Sendable {
     fileprivate let description: FieldDescription
 
-    /// Where the record keeps it.
+    /// The property that stores it.
     fileprivate let path: any PartialKeyPath<Record> & Sendable
 
-    /// Whether the schema tells of it after the others.
+    /// Whether the schema lists it after the other members.
     fileprivate var isToldLast = false
 
-    /// Which objects it names in an event; nil for a member that names none.
+    /// The role and identifiers of the objects that it names in an event; nil if it names none.
     fileprivate var object: (role: EventRole, ids: @Sendable (Record) -> [String])?
 
     fileprivate var reason: (@Sendable (Record) -> TraceReason?)?
@@ -43,8 +43,8 @@ package struct RecordMembers<Record>: Sendable {
   ) {
     self.blank = blank
     self.members = members.flatMap { $0 }
-    let told = self.members.filter { !$0.isToldLast } + self.members.filter(\.isToldLast)
-    schema = SchemaObject(name: name, meaning: meaning, fields: told.map(\.description))
+    let ordered = self.members.filter { !$0.isToldLast } + self.members.filter(\.isToldLast)
+    schema = SchemaObject(name: name, meaning: meaning, fields: ordered.map(\.description))
     objects = Dictionary(self.members.compactMap(\.object).map { ($0.role, $0.ids) }) { first, _ in first }
     reason = self.members.compactMap(\.reason).first
   }
@@ -55,7 +55,7 @@ package struct RecordMembers<Record>: Sendable {
     return record
   }
 
-  /// The record with another value of a member, null for none. Nothing changes for a value that it cannot have.
+  /// Sets a member; null removes the value. Does nothing if the member cannot have that value.
   func set(_ name: String, to value: JSONValue, in record: inout Record) {
     let member = members.first { $0.description.name == name }
     try? member?.read([name: value], &record)
@@ -65,7 +65,8 @@ package struct RecordMembers<Record>: Sendable {
     for member in members { try member.write(record, &object) }
   }
 
-  /// The members that differ between two records, with the values of the second; null, and at the end, for one that is gone.
+  /// The members that differ between two records, with the values of the second. Members without a value there come
+  /// last, as null.
   func changes(from old: Record, to new: Record) throws -> [JSONValue.Member] {
     let changed = members.filter { $0.differs(old, new) }
     let sink = JSONSink()
@@ -79,17 +80,17 @@ package struct RecordMembers<Record>: Sendable {
       + changed.map(\.description.name).filter { !there.contains($0) }.map { .init($0, .null) }
   }
 
-  /// The values of the members, and whether they are identifiers of objects.
+  /// The values of all members, with whether each is an identifier.
   func values(of record: Record) -> [(value: any FieldValue, isID: Bool)] {
     members.map { ($0.value(record), $0.object != nil) }
   }
 
-  /// The name of the member that is kept somewhere in the record; nil if none is.
+  /// The name of the member that a property stores; nil if there is none.
   func name(of path: PartialKeyPath<Record>) -> String? {
     members.first { $0.path == path }?.description.name
   }
 
-  /// The value of a member, as one of a property; nil for a member that no property has, and for one without a value.
+  /// The value of a member as a property value; nil if it has none or is of another type.
   func propertyValue(of name: String, in record: Record) -> PropertyValue? {
     let value = members.first { $0.description.name == name }?.value(record)
     return (value as? any PropertyRepresentable)?.propertyValue
@@ -99,19 +100,19 @@ package struct RecordMembers<Record>: Sendable {
 
   func has(_ role: EventRole) -> Bool { objects[role] != nil }
 
-  /// The objects that have a role in the record of an event.
+  /// The identifiers of the objects with a role in the record.
   func ids(of role: EventRole, in record: Record) -> [String] { objects[role]?(record) ?? [] }
 }
 
 extension RecordMembers.Member {
-  /// A member by its key path; one of an optional value may be absent.
+  /// A member at a key path; a member with an optional value may be absent.
   ///
   /// - Parameters:
-  ///   - path: Where the record keeps it.
+  ///   - path: The property that stores it.
   ///   - name: Its name.
-  ///   - meaning: A clause or two, names of code between backticks.
-  ///   - type: What its values may be, unless it is what the Swift type says.
-  ///   - isToldLast: Whether the schema tells of it after the others.
+  ///   - meaning: A clause or two; names of code are in backticks.
+  ///   - type: The type of its values, if it is narrower than the Swift type.
+  ///   - isToldLast: Whether the schema lists it after the other members.
   /// - Returns: The member.
   static func field<Value: FieldValue>(
     _ path: any WritableKeyPath<Record, Value> & Sendable, _ name: String, _ meaning: String,
@@ -126,7 +127,7 @@ extension RecordMembers.Member {
       write: { try $0[keyPath: path].write(as: field.key, to: &$1) })
   }
 
-  /// A member that is absent where there is nothing to tell.
+  /// A member that is absent while its collection is empty.
   static func unlessEmpty<Value: FieldValue & Collection>(
     _ path: any WritableKeyPath<Record, Value> & Sendable, _ name: String, _ meaning: String,
     as type: Schema = Value.schema
@@ -143,7 +144,7 @@ extension RecordMembers.Member {
       })
   }
 
-  /// An object that the event of the record is about, or several.
+  /// The identifier of one or more objects of the event.
   static func id<Value: ObjectIDs>(
     _ path: any WritableKeyPath<Record, Value> & Sendable, _ role: EventRole, _ meaning: String
   ) -> Self {
@@ -161,7 +162,7 @@ extension RecordMembers.Member {
     return member
   }
 
-  /// Why the event of the record happened, which need not be told.
+  /// Why the event of the record happened; may be absent.
   static func reason(
     _ path: any WritableKeyPath<Record, TraceReason?> & Sendable, _ meaning: String = "Why."
   ) -> Self {
@@ -170,7 +171,7 @@ extension RecordMembers.Member {
     return member
   }
 
-  /// A record that may hold why the event happened.
+  /// A nested record that may hold the reason of the event.
   static func reason<Value: FieldValue>(
     _ path: any WritableKeyPath<Record, Value> & Sendable,
     _ reason: any KeyPath<Value, TraceReason?> & Sendable, _ name: String, _ meaning: String
@@ -200,7 +201,7 @@ extension RecordMembers.Member {
   }
 }
 
-/// The identifier of an object, of one that need not be there, or of several.
+/// The identifier of one object, of an optional one, or of several.
 protocol ObjectIDs: FieldValue {
   static var schemaOfIDs: Schema { get }
   var ids: [String] { get }
@@ -221,7 +222,7 @@ extension [String]: ObjectIDs {
   var ids: [String] { self }
 }
 
-/// A value that is an object of members.
+/// A value that is written as a JSON object.
 protocol Record: FieldValue {
   static var record: RecordMembers<Self> { get }
 }
@@ -242,7 +243,7 @@ extension Record {
 }
 
 extension JSONSink {
-  /// Writes a record of a trace as one line, ended, with its kind first.
+  /// Writes a record as one line with its line feed; the kind is the first member.
   func line<Kind: Record>(_ record: Kind) throws {
     try line {
       $0.member(named: "kind") { $0.write(quoted: Kind.record.schema.name) }
@@ -250,7 +251,7 @@ extension JSONSink {
     }
   }
 
-  /// Writes an object as one line, ended, that a block fills.
+  /// Writes an object that `fill` adds members to, as one line with its line feed.
   func line(_ fill: (inout JSONObjectText) throws -> Void) rethrows {
     var object = JSONObjectText(self)
     try fill(&object)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a value of a record may be. The published JSON Schema says it, and every record is held to it before it is read.
+/// The type of a value in a record. The published JSON Schema is made from it, and every record is checked against it
+/// before it is read.
 ///
-/// Members of objects that it does not have are let through, since a later version may have them.
+/// Unknown members of objects are accepted, because a later version may add some.
 indirect enum Schema: Sendable {
   case flag
   case text(minLength: Int? = nil, pattern: String? = nil, examples: [String] = [])
@@ -13,14 +14,14 @@ indirect enum Schema: Sendable {
   /// A value of one of several types.
   case either([Schema])
   case elements(Schema, count: ClosedRange<Int>)
-  /// An array of a value each, the last of which may be missing.
+  /// An array with one type per element; elements from position `least` on may be missing.
   case row([Schema], least: Int)
-  /// An object of any names, some of which are told.
+  /// An object with arbitrary names, some of which are described.
   case map(Schema, told: [FieldDescription] = [])
   case object(SchemaObject)
-  /// Some members of an object, null for one that is gone.
+  /// Some members of an object; null for a member that no longer has a value.
   case changes(SchemaObject)
-  /// A type to which the published schema refers by its name.
+  /// A type that the published schema refers to by its name.
   case definition(String, Schema)
 }
 
@@ -35,10 +36,10 @@ extension Schema {
     .elements(elements, count: minItems...Int.max)
   }
 
-  /// One of some words.
+  /// One of several words.
   static func word(of words: [String]) -> Schema { choice(words.map(JSONValue.string)) }
 
-  /// An array of so many numbers.
+  /// An array of `count` numbers.
   static func numbers(_ count: Int) -> Schema { elements(number, count: count...count) }
 
   /// A text by language.
@@ -96,20 +97,20 @@ extension Schema {
     }
   }
 
-  /// A definition by name.
+  /// A reference to a definition.
   static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/$defs/\(name)")] }
 
-  /// The same with a description, in which names of code lose their backticks.
+  /// The type with a description, from which the backticks around names of code are removed.
   static func described(_ type: JSONValue, _ meaning: String) -> JSONValue {
     guard case .object(let members) = type else { return type }
     return .object(members + [.init("description", .string(meaning.filter { $0 != "`" }))])
   }
 
-  /// The type of a definition.
+  /// The type behind a definition.
   var defined: Schema { if case .definition(_, let schema) = self { schema.defined } else { self } }
 }
 
-/// An object of a record, as the schema has it.
+/// The schema of an object.
 struct SchemaObject: Sendable {
   let name: String
   let meaning: String
@@ -134,6 +135,6 @@ struct SchemaObject: Sendable {
       ], meaning)
   }
 
-  /// The position of a field; nil for a name that the object does not have.
+  /// The position of a field; nil if the object has no such field.
   func position(of name: String) -> Int? { positions[name] }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Schema {
-  /// Checks a value.
+  /// Checks a value against the type.
   ///
-  /// - Throws: ``FieldProblem`` for the first thing that is wrong.
+  /// - Throws: ``FieldProblem`` for the first mistake.
   func check(_ value: JSONValue) throws(FieldProblem) {
     if case .nullable(let schema) = self {
       if value != .null { try schema.check(value) }
@@ -41,7 +41,7 @@ extension Schema {
     }
   }
 
-  /// Whether a value is of the type, whatever its limits are.
+  /// Whether a value has the kind of this type, regardless of limits.
   private func isMeant(by value: JSONValue) -> Bool {
     switch (self, value) {
     case (.text, .string), (.flag, .bool), (.limited, .number): true
@@ -110,7 +110,7 @@ extension Schema {
         .other("has \(values.count) values where \(least) to \(schemas.count) were expected"))
     }
     for (index, value) in values.enumerated() {
-      // A value that may be missing may be null.
+      // An optional element may be null.
       if index >= least, value == .null { continue }
       do { try schemas[index].check(value) } catch { throw error.within(String(index)) }
     }
@@ -133,7 +133,7 @@ extension Schema {
 extension SchemaObject {
   /// Checks the members of a record.
   ///
-  /// - Throws: ``FieldProblem`` for the first thing that is wrong.
+  /// - Throws: ``FieldProblem`` for the first mistake.
   func check(_ value: JSONValue) throws(FieldProblem) {
     guard case .object(let members) = value else { throw FieldProblem(.other("is not an object")) }
     var isThere = Array(repeating: false, count: fields.count)
@@ -152,13 +152,13 @@ extension SchemaObject {
 }
 
 extension FieldDescription {
-  /// Checks a value of the field. What may be absent may be null.
+  /// Checks a value of the field. An optional field may be null.
   fileprivate func check(_ value: JSONValue) throws(FieldProblem) {
     if isRequired || value != .null { try type.check(value) }
   }
 }
 
-/// What is wrong with a field, and where in its record.
+/// A mistake in a field, and its path in the record.
 struct FieldProblem: Error {
   enum Kind {
     case missing
@@ -179,7 +179,7 @@ struct FieldProblem: Error {
     return problem
   }
 
-  /// The sentence about a record, or about the record of a kind of event.
+  /// The sentence about the record, or about the field in it.
   func sentence(about record: String = "the record") -> String {
     let name = path.isEmpty ? record : "'\(path.joined(separator: "."))'"
     switch kind {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A colour that a text holds as `#rgb`, `#rrggbb` or `#rrggbbaa`.
+/// A colour written as `#rgb`, `#rrggbb` or `#rrggbbaa`.
 package struct HexColor: Hashable, Sendable {
-  /// From 0 to 255.
+  /// The components, from 0 to 255.
   package let red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8
 
-  /// Reads a text; nil for another one.
+  /// Parses a text; nil if it is not a colour.
   package init?(_ text: String) {
     guard text.utf8.first == UInt8(ascii: "#") else { return nil }
     var digits: [UInt8] = []
@@ -20,7 +20,7 @@ package struct HexColor: Hashable, Sendable {
     (red, green, blue, alpha) = (bytes[0], bytes[1], bytes[2], bytes[3])
   }
 
-  /// Takes components from 0 to 1, and the nearest where they are beyond; nil if one is no number.
+  /// Creates a colour from components between 0 and 1, clamped to that range; nil if one is not a number.
   package init?(red: Double, green: Double, blue: Double, alpha: Double) {
     let parts = [red, green, blue, alpha]
     guard parts.allSatisfy(\.isFinite) else { return nil }
@@ -38,6 +38,6 @@ package struct HexColor: Hashable, Sendable {
     }
   }
 
-  /// The text; nil for a colour that cannot be seen.
+  /// The text; nil for a colour that is fully transparent.
   package var visibleText: String? { alpha > 0 ? text : nil }
 }

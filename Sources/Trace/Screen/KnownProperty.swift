@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The settings of a view that only say how it is drawn. No touch depends on them, so a comparison passes them over.
+/// The settings of a view that only affect drawing. No touch depends on them, so comparisons skip them.
 package enum DrawingSetting: String, CaseIterable, Sendable {
   case cornerRadius, borderWidth, borderColor, tintColor
   case textColor, fontSize, textAlignment, numberOfLines, placeholder, image
 }
 
 extension TraceView {
-  /// How the view is drawn; nil for what the source does not tell.
+  /// A drawing setting of the view; nil if the source does not have it.
   package subscript(_ setting: DrawingSetting) -> PropertyValue? { settings?[setting.rawValue] }
 }
 
-/// The properties that answers ask for by name though no record of the screen has a member for them: its settings, and
-/// what only changes while touches go on.
+/// The properties that explanations look up by name, although no record of the screen has a member for them: settings,
+/// and state that changes only during touches.
 package enum KnownProperty: String, CaseIterable, Sendable {
   // Settings of views.
   case allowsSelection, contentSize, delaysContentTouches, isEditable, isScrollEnabled
   // Settings of recognizers.
   case edges, minimumNumberOfTouches, minimumPressDuration, numberOfTapsRequired, numberOfTouchesRequired
-  // What changes.
+  // State that changes during touches.
   case contentOffset, isDecelerating, isDragging, isEnabled, isHighlighted, isKeyWindow, isSelected,
     isTouchInside
   case isTracking, state, text, windowLevel

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The code of a language that scenarios have texts in and that answers are told in, as files and HTML have it.
+/// A language of scenario texts and explanations, as the code that file names and HTML use.
 package struct LanguageCode: RawRepresentable, Hashable, Sendable {
   package let rawValue: String
 
@@ -12,20 +12,20 @@ package struct LanguageCode: RawRepresentable, Hashable, Sendable {
     self.name = name
   }
 
-  /// The code of a known language; nil for another one.
+  /// Finds a known language by its code; nil for any other.
   package init?(rawValue: String) {
     guard let code = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = code
   }
 }
 
-/// A language that HitPath knows; its folder in `Narration` makes a catalogue of texts of it.
+/// A language that HitPath knows. Its folder in `Narration` makes a catalogue of texts out of it.
 package protocol KnownLanguage: SendableMetatype {
   static var code: LanguageCode { get }
 }
 
 extension LanguageCode {
-  /// The languages. To make HitPath know another one, declare and list it here, and give it a folder.
+  /// The languages. To add one, declare and list it here, and add its folder.
   package typealias Languages = TypeList<English, SimplifiedChinese>
 
   package enum English: KnownLanguage {

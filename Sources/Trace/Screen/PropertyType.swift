@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The values that a property takes.
+/// The type of a property's value.
 package enum PropertyType: Hashable, Sendable {
   case bool
   case number(ClosedRange<Double>)
@@ -11,12 +11,12 @@ package enum PropertyType: Hashable, Sendable {
   case point, size, rect, insets, transform
   case color, text
 
-  /// The id of an object or a list of ids; `nil` for no object.
+  /// The id of an object or a list of ids; `nil` means no object.
   case names
   case word([String])
 
-  /// One of the words or a list of them; `all` is one that stands alone. Interface Builder may write their sum as a number,
-  /// whose bits are in an order of their own.
+  /// One word or a list of words; `all` stands alone for every word. Interface Builder may write their sum as a number,
+  /// with the bits in the order of `bits`.
   case words([String], all: String?, bits: [String])
 
   /// The largest coordinate or size, in points.
@@ -28,10 +28,10 @@ package enum PropertyType: Hashable, Sendable {
   /// Sizes and distances, in points, and times, in seconds.
   package static let lengths = 0...maximumLength
 
-  /// Any number that a trace can hold.
+  /// Any number that a trace can contain.
   package static let anyNumber = NumberLimit.range
 
-  /// How many fingers a gesture needs.
+  /// The number of fingers that a gesture needs.
   package static let fingers = PropertyType.integer(1...1_000)
 
   /// Numbers of things.

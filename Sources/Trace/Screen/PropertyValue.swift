@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value of a property, as a scenario file writes it and as code sets it.
+/// The value of a property, as scenario files write it and code sets it.
 public enum PropertyValue: Hashable, Sendable {
   /// A switch.
   case bool(Bool)
@@ -14,7 +14,7 @@ public enum PropertyValue: Hashable, Sendable {
   /// A word or a text.
   case text(String)
 
-  /// Several words, such as the directions of a swipe. One alone is a text.
+  /// Several words, such as the directions of a swipe. A single word is a `text`.
   case texts([String])
 
   /// The value as a trace shows it.
@@ -33,7 +33,7 @@ extension PropertyValue: CustomStringConvertible {
   /// The value as a trace shows it.
   public var description: String { words }
 
-  /// The words of a value that is some; none of another type.
+  /// The words of a `text` or `texts` value; empty for other values.
   package var list: [String] {
     switch self {
     case .text(let text): [text]
@@ -76,16 +76,16 @@ extension PropertyValue: FieldValue {
 }
 
 extension Int {
-  /// The whole number that a value is; nil for another value.
+  /// Creates a whole number from a value; nil for any other value.
   package init?(_ value: PropertyValue) {
     guard let number = Double(value) else { return nil }
     self.init(exactly: number)
   }
 }
 
-/// A type whose values are values of properties.
+/// A type that converts to and from property values.
 package protocol PropertyRepresentable {
-  /// The value; nil for one of another type.
+  /// Creates the value; nil for a property value of another type.
   init?(_ value: PropertyValue)
 
   var propertyValue: PropertyValue { get }

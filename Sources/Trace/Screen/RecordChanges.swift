@@ -1,64 +1,65 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A record of the screen that can change while a trace goes on: a view's or a recognizer's.
+/// A record of the screen that may change during a trace: a view's or a recognizer's.
 package protocol ChangingRecord: Hashable, Sendable {
-  /// What a record holds.
+  /// The members of the record.
   static var record: RecordMembers<Self> { get }
 
   /// The identifier of the object.
   var id: String { get }
 
-  /// A record of that name with UIKit's defaults.
+  /// A record with UIKit's defaults.
   static func blank(_ id: String) -> Self
 }
 
 extension ChangingRecord {
-  /// Whether a record has a member of that name.
+  /// Whether the record has a member with a name.
   package static func hasMember(_ name: String) -> Bool { record.schema.position(of: name) != nil }
 
-  /// The name of a property that is a member of the record, as scenario files write it.
+  /// The scenario-file name of the property at a key path.
   ///
-  /// - Precondition: The member is a row of this record, and not of all responders or of all objects with a name.
+  /// - Precondition: The member belongs to this record, and not to the members that all responders or all named objects
+  ///   share.
   package static func name(of path: PartialKeyPath<Self>) -> String {
     guard let name = record.name(of: path) else { preconditionFailure("a record has no row for \(path)") }
     return name
   }
 
-  /// What the record tells of a property; nil for one that is no member, and for one without a value.
+  /// The value of a property in the record; nil if the record has no such member or no value for it.
   package func value(of property: String) -> PropertyValue? {
     Self.record.propertyValue(of: property, in: self)
   }
 }
 
 extension TraceView: ChangingRecord {
-  /// A view with UIKit's defaults, without a size.
+  /// A view with UIKit's defaults and a size of zero.
   package static func blank(_ id: String) -> TraceView {
     TraceView(id: id, className: "UIView", frame: TraceRect(x: 0, y: 0, width: 0, height: 0))
   }
 }
 
 extension TraceGestureRecognizer: ChangingRecord {
-  /// A recognizer with UIKit's defaults, of no view.
+  /// A recognizer with UIKit's defaults that is attached to no view.
   package static func blank(_ id: String) -> TraceGestureRecognizer {
     TraceGestureRecognizer(id: id, className: UIKitClass.recognizer, view: "")
   }
 }
 
-/// The members of a record that are different from here on. Of an object that the trace has not told of before it is
-/// every member that differs from UIKit's default.
+/// The members of a record that change at this point of the trace. For an object that is new to the trace, every member
+/// that differs from UIKit's default.
 package struct RecordChanges<Record: ChangingRecord>: Hashable, Sendable {
-  /// The members with their new values, null for one that is gone, in the order of the record.
+  /// The members with their new values, in the order of the record; null for a value that was removed.
   package let members: [JSONValue.Member]
 
   /// No changes.
   init() { members = [] }
 
-  /// What differs between two states of an object.
+  /// Compares two states of an object.
   ///
   /// - Parameters:
-  ///   - old: The state before; nil for an object that is new.
+  ///   - old: The state before; nil for a new object.
   ///   - new: The state after.
-  /// - Throws: What encoding throws, for a number that JSON has no word for.
+  /// - Throws: `EncodingError` for a number that JSON cannot express.
   package init(from old: Record?, to new: Record) throws {
     members = try Record.record.changes(from: old ?? .blank(new.id), to: new)
   }
@@ -66,16 +67,16 @@ package struct RecordChanges<Record: ChangingRecord>: Hashable, Sendable {
   /// The record after the changes.
   ///
   /// - Parameters:
-  ///   - old: The state before; nil for an object that is new.
+  ///   - old: The state before; nil for a new object.
   ///   - id: The object.
-  /// - Returns: The record with the members that differ.
+  /// - Returns: The changed record.
   package func applied(to old: Record?, id: String) -> Record {
     var record = old ?? .blank(id)
     for member in members { Record.record.set(member.name, to: member.value, in: &record) }
     return record
   }
 
-  /// Whether nothing differs.
+  /// Whether nothing changes.
   package var isEmpty: Bool { members.isEmpty }
 }
 

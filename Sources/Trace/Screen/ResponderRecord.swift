@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The record of an object that events name.
+/// The record of an object with an identifier.
 protocol NamedRecord: Record {
   var id: String { get set }
   var className: String { get set }
@@ -16,7 +16,7 @@ extension NamedRecord {
 }
 
 extension TraceTouchesMethod {
-  /// The member of a responder's record that lists them, which is also the key of a scenario file.
+  /// The member that lists these methods; also the key in a scenario file.
   package static let member = "implements"
 }
 
@@ -29,7 +29,7 @@ protocol ResponderRecord: NamedRecord {
 }
 
 extension ResponderRecord {
-  /// What the source declares.
+  /// The members that the source declares.
   static var declared: [RecordMembers<Self>.Member] {
     [
       .field(\.overrides, "overrides", "Overrides that the source declares."),

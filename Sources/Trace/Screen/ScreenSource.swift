@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a screen was read from: the `source` of a scenario and of a trace's header.
+/// Where a screen comes from: the `source` of a scenario and of a trace's header.
 package struct ScreenSource: Hashable, Sendable {
   package let name: String
 
-  /// Whether another tool wrote it; such sources leave out the application's delegate.
+  /// Whether another tool wrote it. Such sources omit the application's delegate.
   package let isImported: Bool
 
-  /// Whether it says which actions controls and recognizers send.
+  /// Whether the source says which actions controls and recognizers send.
   package let tellsActions: Bool
 
   private init(_ name: String) {
@@ -20,19 +20,19 @@ package struct ScreenSource: Hashable, Sendable {
 
   package static let scenario = ScreenSource("scenario")
 
-  /// Swift code, whose screens are in no file.
+  /// Swift code; its screens are in no file.
   package static let code = ScreenSource("code")
 
-  /// What a scenario file may name.
+  /// The sources that a scenario file may name.
   package static let ofFiles = [scenario] + Formats.sources
 
-  /// The source of a name; nil for an unknown one.
+  /// Finds a source by its name; nil for an unknown one.
   package static func named(_ name: String) -> ScreenSource? {
     (ofFiles + [code]).first { $0.name == name }
   }
 }
 
-/// A format of files that screens are read from; its folder in `ScreenImport` says how.
+/// A file format that screens are read from. Its folder in `ScreenImport` has the reader.
 package protocol ScreenFormat: SendableMetatype {
   /// The `source` of its scenarios.
   static var name: String { get }
@@ -40,15 +40,15 @@ package protocol ScreenFormat: SendableMetatype {
   static var tellsActions: Bool { get }
 }
 
-/// A format that says nothing of actions.
+/// A format that contains no actions.
 package protocol SilentScreenFormat: ScreenFormat {}
 
 extension ScreenFormat { package static var tellsActions: Bool { true } }
 extension SilentScreenFormat { package static var tellsActions: Bool { false } }
 
 extension ScreenSource {
-  /// The formats, in the order in which a text is compared with them. To make HitPath read another one, declare and list
-  /// it here, and give it a folder.
+  /// The formats, in the order in which a text is tested for them. To add one, declare and list it here, and add its
+  /// folder.
   package typealias Formats = TypeList<
     Storyboard, Xib, RecursiveDescription, Capture, EarlGrey, XCUITest, Appium, WebDriverAgent, IDB,
     Maestro, Sentry, Detox
@@ -59,7 +59,7 @@ extension ScreenSource {
   package enum Capture: ScreenFormat { package static let name = "capture" }
   package enum RecursiveDescription: SilentScreenFormat { package static let name = "recursiveDescription" }
 
-  // What tools print that drive or watch an app.
+  // Output of tools that drive or observe an app.
   package enum XCUITest: SilentScreenFormat { package static let name = "xcuiTest" }
   package enum Appium: SilentScreenFormat { package static let name = "appium" }
   package enum WebDriverAgent: SilentScreenFormat { package static let name = "webDriverAgent" }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a storyboard's segue is called where an action has it as its target.
+/// The name of a storyboard segue that is the target of an action.
 ///
-/// UIKit keeps an object of a private class for each segue, which gets `perform:` when the control or recognizer acts.
+/// For each segue UIKit keeps an object of a private class, which receives `perform:` when the control or recognizer
+/// fires.
 package enum SegueName {
   private static let shows = "segue that shows "
   private static let unwinds = "segue that unwinds to "
@@ -12,12 +13,12 @@ package enum SegueName {
 
   package static func isOne(_ name: String) -> Bool { name.hasPrefix(shows) || name.hasPrefix(unwinds) }
 
-  /// What the segue of that name shows; nil for another name.
+  /// What the segue with a name shows; nil for another name.
   package static func shown(by name: String) -> String? {
     name.hasPrefix(shows) ? String(name.dropFirst(shows.count)) : nil
   }
 
-  /// The action to which the segue of that name unwinds; nil for another name.
+  /// The action that the segue with a name unwinds to; nil for another name.
   package static func unwound(by name: String) -> String? {
     name.hasPrefix(unwinds) ? String(name.dropFirst(unwinds.count)) : nil
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a control has beyond a view.
+/// The properties that a control has in addition to those of a view.
 public struct TraceControl: Hashable, Sendable {
   /// UIKit's `isEnabled`. A disabled control is still hit (UC-21).
   public var isEnabled: Bool
@@ -33,7 +33,7 @@ public struct TraceAction: Hashable, Sendable {
   /// The control event, such as `touchUpInside`; nil on a recognizer.
   package var event: ControlEvent?
 
-  /// The target's identifier; nil for a nil target, which is looked up along the responder chain (UC-16).
+  /// The target's identifier; nil for a nil target, for which UIKit searches the responder chain (UC-16).
   public var target: String?
 
   /// Creates the record of a target-action pair.

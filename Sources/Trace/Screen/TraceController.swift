@@ -2,13 +2,13 @@
 
 /// A view controller.
 public struct TraceController: Hashable, Sendable {
-  /// The identifier by which events name it.
+  /// The identifier that events use.
   public var id: String
 
   /// The class name as written in the source.
   public var className: String
 
-  /// The nearest class of UIKit itself, such as `UIViewController` or `UINavigationController`.
+  /// The nearest class of UIKit, such as `UIViewController` or `UINavigationController`.
   public var baseClass: String
 
   /// The identifier of its root view; nil if the view is not loaded.
@@ -17,25 +17,25 @@ public struct TraceController: Hashable, Sendable {
   /// The identifier of the parent controller.
   public var parent: String?
 
-  /// The identifier of the controller that presents it.
+  /// The identifier of the controller that presents this one.
   public var presentingViewController: String?
 
-  /// The identifier of the window whose root controller it is.
+  /// The identifier of the window of which it is the root view controller.
   public var rootOf: String?
 
-  /// Overrides that the source declares; only `next` applies.
+  /// The overrides that the source declares; only `next` has an effect.
   public var overrides: [TraceOverride]
 
-  /// The touches methods that it is declared to implement itself.
+  /// The touch methods that the source declares to be implemented.
   public var implements: [TraceTouchesMethod]
 
-  /// What the source does not say, by UIKit's property names.
+  /// What the source does not say, as UIKit's property names.
   public var unknown: [String]
 
-  /// The actions that it has methods for, as declared; nil if nothing is declared (UC-16, RC-20).
+  /// The actions that it declares methods for; nil if the source declares none (UC-16, RC-20).
   public var performs: [String]?
 
-  /// Creates the record of a controller, to be filled in.
+  /// Creates a record with UIKit's defaults.
   public init(id: String, className: String, baseClass: String = "UIViewController") {
     self.id = id
     self.className = className

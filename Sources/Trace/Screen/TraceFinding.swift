@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The finding of an audit that a trace shows with a tap. The screen of the trace has it among its findings.
+/// The finding of an audit that this trace demonstrates with a tap.
 package struct TraceFinding: Hashable, Sendable {
-  /// The stable code of its rule, such as `covered`.
+  /// The stable code of the finding's rule, such as `covered`.
   package var code: String
 
   /// The view or recognizer that does not get what it should.
   package var subject: String
 
-  /// What is the cause; nil where it is the subject itself.
+  /// The object that causes it; nil if that is the subject itself.
   package var culprit: String?
 
-  /// How bad it is, as the audit counts it.
+  /// The severity that the audit gives it.
   package var severity: FindingSeverity
 
-  /// What came of the cure; nil where none is known.
+  /// The result of trying the fix; nil if no fix is known.
   package var proof: CureProof?
 
   package init(
@@ -45,7 +45,7 @@ package enum FindingSeverity: String, CaseIterable, Comparable, Sendable, Codabl
 
 extension FindingSeverity: FieldWord {}
 
-/// What came of running the screen once more with the cure of a finding.
+/// The result of running the screen once more with the fix for a finding.
 package enum CureProof: String, CaseIterable, Sendable {
   /// The finding is gone.
   case proven

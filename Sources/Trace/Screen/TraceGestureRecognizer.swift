@@ -2,7 +2,7 @@
 
 /// A gesture recognizer and the view that it is attached to.
 public struct TraceGestureRecognizer: Hashable, Sendable {
-  /// The identifier by which events name it.
+  /// The identifier that events use.
   public var id: String
 
   /// The class name as written in the source.
@@ -26,7 +26,7 @@ public struct TraceGestureRecognizer: Hashable, Sendable {
   /// The target-action pairs, in order.
   public var actions: [TraceAction]
 
-  /// The nearest class of UIKit itself, such as `UITapGestureRecognizer`; nil if it is the class.
+  /// The nearest class of UIKit, such as `UITapGestureRecognizer`; nil if `className` is that class.
   public var baseClass: String?
 
   /// Further properties by UIKit's name, such as `numberOfTapsRequired`, with their values; nil for none.
@@ -38,10 +38,10 @@ public struct TraceGestureRecognizer: Hashable, Sendable {
   /// The identifier of the delegate; nil for none.
   public var delegate: String?
 
-  /// Delegate answers and overrides that the source declares; nil for none.
+  /// The delegate's answers and the overrides that the source declares; nil for none.
   public var overrides: [TraceOverride]?
 
-  /// True for one that its view brings along for its own work, such as a scroll view's pan (SV-7); else nil.
+  /// True if its view creates it for its own work, such as a scroll view's pan (SV-7); otherwise nil.
   public var isPartOfView: Bool?
 
   /// Creates the record of a recognizer with UIKit's defaults.

@@ -5,7 +5,7 @@ public struct TraceHeader: Hashable, Sendable {
   /// The format's name, always `hitpath-trace`.
   public static let format = "hitpath-trace"
 
-  /// The version of the format that this code writes, the newest that it reads.
+  /// The version of the format that this code writes, and the newest that it reads.
   public static let version = 3
 
   /// A short name for files and links, such as `round-button`.
@@ -23,16 +23,17 @@ public struct TraceHeader: Hashable, Sendable {
   /// The settings of the simulation, by name, such as `hitTestPasses`.
   public var configuration: [String: Double]
 
-  /// The scenario file that the trace was made from, so that a reader can run it again otherwise; nil for code.
+  /// The text of the scenario file that the trace was made from, so that a reader can run it again with changes; nil
+  /// for screens in code.
   public var scenario: String?
 
-  /// How a page shows the trace; nil for simply with its answer.
+  /// How a page presents the trace; nil for directly with its answer.
   public var mode: TraceMode?
 
-  /// The question to the reader by language, for ``TraceMode/question``; empty for the usual one.
+  /// The question to the reader by language, for ``TraceMode/question``; empty for the default question.
   public var question: [String: String]
 
-  /// The finding of an audit that the trace shows; nil for a trace of none.
+  /// The finding of an audit that the trace demonstrates; nil if there is none.
   package var finding: TraceFinding?
 
   /// Creates a header.
@@ -52,7 +53,7 @@ public struct TraceHeader: Hashable, Sendable {
   }
 }
 
-/// The header with what identifies the format.
+/// The header, preceded by the format's name and version.
 struct HeaderRecord {
   var header: TraceHeader
   var version = TraceHeader.version
@@ -99,7 +100,7 @@ extension HeaderRecord: Record {
 }
 
 extension TraceHeader {
-  /// The settings of the simulation; others may be added.
+  /// The settings of the simulation; unknown ones are accepted.
   static let configurationSchema = Schema.definition(
     "configuration", .map(.number, told: settings.map(\.description)))
 

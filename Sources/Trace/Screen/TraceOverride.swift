@@ -8,33 +8,33 @@ public struct TraceOverride: Hashable, Sendable {
   /// What the override does, as in a scenario file.
   public var kind: OverrideKind
 
-  /// The rest of the declaration in English words, such as `top 50`, for readers that do not know the other fields;
-  /// empty if the kind says it all.
+  /// The rest of the declaration in English words, such as `top 50`, for readers that ignore the other fields; empty if
+  /// the kind says everything.
   public var detail: String
 
-  /// The object that is returned; nil if the kind returns none, or `returns` nil or the view itself.
+  /// The object that is returned; nil if the kind returns none, or returns nil or the view itself.
   public var target: String?
 
-  /// The shapes that count as inside, any of them; nil if the kind says it all.
+  /// The shapes, any of which counts as inside; nil if the kind says everything.
   public var shapes: [TraceShape]?
 
-  /// When a question is answered so; nil for always.
+  /// The condition under which a question has this answer; nil for always.
   public var condition: TraceCondition?
 
-  /// Creates the record of an override that its kind says all of, or of which no more is known than words.
+  /// Creates an override that is described completely by its kind, or of which only words are known.
   public init(method: OverrideMethod, kind: OverrideKind, detail: String = "") {
     self.method = method
     self.kind = kind
     self.detail = detail
   }
 
-  /// Creates the record of an override that leads to an object.
+  /// Creates an override that returns an object.
   public init(method: OverrideMethod, kind: OverrideKind, target: String) {
     self.init(method: method, kind: kind, detail: target)
     self.target = target
   }
 
-  /// Creates the record of an override of `point(inside:)` by shapes; several are a `union`.
+  /// Creates an override of `point(inside:)` by shapes; several shapes are a `union`.
   public init(pointInside shapes: [TraceShape]) {
     let isOne = shapes.count == 1
     self.init(
@@ -46,14 +46,14 @@ public struct TraceOverride: Hashable, Sendable {
     if !isOne || !shapes[0].detail.isEmpty { self.shapes = shapes }
   }
 
-  /// Creates the record of an answer that holds under a condition only.
+  /// Creates an answer that applies only under a condition.
   public init(method: OverrideMethod, kind: OverrideKind, condition: TraceCondition) {
     self.init(method: method, kind: kind, detail: condition.detail)
     self.condition = condition
   }
 }
 
-/// A method that the source declares to be overridden, or a question that it answers; code of an app may have others.
+/// A method that the source declares to be overridden, or a question that it answers. An app's code may have others.
 public struct OverrideMethod: OpenWord {
   /// The name, as a trace has it.
   public let rawValue: String
@@ -89,7 +89,7 @@ public struct OverrideMethod: OpenWord {
     Self(rawValue: ofDelegate + question.rawValue)
   }
 
-  /// Whether a recognizer's delegate is asked, and not the recognizer itself.
+  /// Whether the question goes to the recognizer's delegate, and not to the recognizer itself.
   package var isOfDelegate: Bool { rawValue.hasPrefix(Self.ofDelegate) }
 }
 
@@ -99,7 +99,7 @@ package enum DelegateQuestion: String, CaseIterable, Hashable, Sendable {
   case shouldRequireFailure, shouldBeRequiredToFail
 }
 
-/// What an override does, as in a scenario file; one of a later version may do something else.
+/// What an override does, as a scenario file says it. A later version may add others.
 public struct OverrideKind: OpenWord {
   /// The word, as a trace has it.
   public let rawValue: String
@@ -152,15 +152,14 @@ extension [TraceOverride] {
 }
 
 extension TraceOverride {
-  /// The one shape of an override of `point(inside:)`; nil for several, and if its words cannot be read.
+  /// The single shape of an override of `point(inside:)`; nil if there are several or its words cannot be read.
   package var onlyShape: TraceShape? {
     guard method == .pointInside else { return nil }
     if let shapes { return shapes.count == 1 ? shapes[0] : nil }
     return plainShape
   }
 
-  /// The shape of a kind that needs no numbers, or of a trace of earlier versions, which has its numbers in words
-  /// alone.
+  /// The shape of a kind without numbers, or of a trace of an earlier version, which has the numbers only in words.
   package var plainShape: TraceShape? {
     var shape = TraceShape(kind)
     switch kind {
@@ -180,18 +179,18 @@ extension TraceOverride {
   }
 }
 
-/// A shape that counts as inside of a view, in its own coordinates.
+/// A shape that counts as inside a view, in points in the view's own coordinates.
 public struct TraceShape: Hashable, Sendable {
-  /// The kind of an override of `point(inside:)` that has the one shape.
+  /// The kind of an override of `point(inside:)` with only this shape.
   public var kind: OverrideKind
 
-  /// By how much the bounds are larger, above, left, below and right; only of an `outset`.
+  /// How far the bounds are extended, above, left, below and right; only for `outset`.
   public var outsets: [Double]?
 
   /// The centre of a circle; nil for the middle of the bounds.
   public var center: TracePoint?
 
-  /// The radius of a circle, nil for half of the shorter side, or of round corners.
+  /// The radius of a circle, nil for half of the shorter side; or that of round corners.
   public var radius: Double?
 
   /// The corners of a polygon.
@@ -202,7 +201,7 @@ public struct TraceShape: Hashable, Sendable {
 }
 
 extension TraceShape {
-  /// What the shape says besides its kind, in English words.
+  /// The shape without its kind, in English words.
   fileprivate var detail: String {
     switch kind {
     case .outset:
@@ -219,45 +218,45 @@ extension TraceShape {
   }
 }
 
-/// What holds when a question is answered in one way; all that is given must hold.
+/// The condition for one answer to a question; every part that is given must hold.
 public struct TraceCondition: Hashable, Sendable {
-  /// The other recognizer is one of these.
+  /// The other recognizer must be one of these.
   public var recognizers: [String]?
 
-  /// The touch's view is one of these.
+  /// The touch's view must be one of these.
   public var views: [String]?
 
-  /// The touch's view is one of these or below one.
+  /// The touch's view must be one of these or a descendant of one.
   public var within: [String]?
 
-  /// The touch is in this rectangle.
+  /// The touch must be in this rectangle.
   public var rect: TraceRect?
 
-  /// The recognizer that is asked about is one of these.
+  /// The recognizer in question must be one of these.
   public var gestureRecognizers: [String]?
 
-  /// The recognizer that is asked about is of one of these classes.
+  /// The recognizer in question must have one of these classes.
   public var gestureRecognizerClasses: [String]?
 
-  /// The other recognizer is of one of these classes.
+  /// The other recognizer must have one of these classes.
   public var recognizerClasses: [String]?
 
-  /// The view is of one of these classes.
+  /// The touch's view must have one of these classes.
   public var viewClasses: [String]?
 
-  /// The view is of one of these classes or below such a view.
+  /// The touch's view must have one of these classes or be a descendant of such a view.
   public var withinClasses: [String]?
 
-  /// The view of the other recognizer is one of these.
+  /// The view of the other recognizer must be one of these.
   public var recognizerViews: [String]?
 
-  /// The view of the other recognizer is of one of these classes.
+  /// The view of the other recognizer must have one of these classes.
   public var recognizerViewClasses: [String]?
 
-  /// The fingers moved in one of these ways: `horizontally`, `vertically`, `left`, `right`, `up`, `down`.
+  /// The fingers must move in one of these ways: `horizontally`, `vertically`, `left`, `right`, `up`, `down`.
   public var moves: [String]?
 
-  /// Comparisons that hold, as code: `velocity.y > 0`.
+  /// Comparisons in code that must hold: `velocity.y > 0`.
   public var code: [String]?
 
   /// Creates a condition.

@@ -2,25 +2,25 @@
 
 /// A responder that is neither a view nor a view controller: the application, its delegate or a window scene.
 public struct TraceResponder: Hashable, Sendable {
-  /// The identifier by which events name it.
+  /// The identifier that events use.
   public var id: String
 
   /// The class name as written in the source.
   public var className: String
 
-  /// Whether it is a `UIResponder`. Only a delegate may not be.
+  /// Whether it is a `UIResponder`. Only a delegate may be none.
   public var isResponder: Bool
 
-  /// Overrides that the source declares; only `next` applies.
+  /// The overrides that the source declares; only `next` has an effect.
   public var overrides: [TraceOverride]
 
-  /// The touches methods that it implements itself, if any.
+  /// The touch methods that it implements itself.
   public var implements: [TraceTouchesMethod]
 
-  /// What the source does not say, by UIKit's property names.
+  /// What the source does not say, as UIKit's property names.
   public var unknown: [String]
 
-  /// The actions that it has methods for, as declared; nil if nothing is declared (UC-16, RC-20).
+  /// The actions that it declares methods for; nil if the source declares none (UC-16, RC-20).
   public var performs: [String]?
 
   /// Creates the record of a responder.
@@ -49,12 +49,12 @@ extension TraceResponder: ResponderRecord {
     declared + [performs])
 }
 
-/// A method for touches, presses, motion or remote control that a responder is declared to implement (RC-10, RC-19).
+/// A method for touches, presses, motion or remote control that the source declares to be implemented (RC-10, RC-19).
 public struct TraceTouchesMethod: Hashable, Sendable {
   /// The method.
   package var method: ResponderMethod
 
-  /// Whether the implementation calls `super` and so lets the event climb on.
+  /// Whether the implementation calls `super`, so that the event continues along the responder chain.
   public var callsSuper: Bool
 
   /// Creates the record of an implemented method.

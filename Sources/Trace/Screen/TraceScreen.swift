@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The complete snapshot of a screen at the moment when recording started.
+/// The complete screen at the moment when recording started.
 ///
-/// Whatever is drawn or explained later is drawn and explained from these records: nothing needs the objects
-/// that they describe. All identifiers share one namespace.
+/// Pictures and explanations use only these records, never the objects that they describe. All identifiers share one
+/// namespace.
 public struct TraceScreen: Hashable, Sendable {
   /// The size of the device's screen, in points.
   public var size: TraceSize
@@ -33,10 +33,10 @@ public struct TraceScreen: Hashable, Sendable {
   /// What the source does not say about any view, by UIKit's property names.
   public var unknown: [String]
 
-  /// What the whole screen looked like, if somebody took a picture of it.
+  /// A screenshot of the whole screen; nil if none was taken.
   public var screenshot: TraceScreenshot?
 
-  /// Creates a snapshot from its parts.
+  /// Creates a snapshot.
   public init(
     size: TraceSize, application: TraceResponder, delegate: TraceResponder? = nil,
     scenes: [TraceResponder] = [],
@@ -83,9 +83,9 @@ extension TraceScreen: Record {
     ])
 }
 
-/// How a page shows a trace, if not simply with its answer.
+/// How a page presents a trace, other than directly with its answer.
 public enum TraceMode: String, Hashable, Sendable, CaseIterable {
-  /// The answer is covered until the reader has said which view he expects to get the touch.
+  /// The page hides the answer until the reader has said which view they expect to get the touch.
   case question
 }
 

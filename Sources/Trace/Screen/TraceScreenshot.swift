@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A picture of the whole screen, as the device showed it: a small PNG or JPEG.
+/// A screenshot of the whole device screen: a small PNG or JPEG.
 ///
-/// A value of this type is a picture by its first bytes, and within the limits of one. What its pixels show is not read.
+/// The initializers check the first bytes and the limits of ``InputLimits``. The pixels are never decoded.
 public struct TraceScreenshot: Hashable, Sendable {
-  /// What a picture is written in.
+  /// An image format.
   public enum Format: String, Hashable, Sendable, CaseIterable {
     case png
     case jpeg
   }
 
-  /// What it is written in.
+  /// The image format.
   public private(set) var format: Format
 
   /// The bytes of its file.
   public private(set) var bytes: [UInt8]
 
-  /// How wide it is, in pixels.
+  /// The width, in pixels.
   public private(set) var width = 0
 
-  /// How high it is, in pixels.
+  /// The height, in pixels.
   public private(set) var height = 0
 
-  /// Takes the bytes of a file.
+  /// Creates a screenshot from the contents of a file.
   ///
-  /// - Parameter bytes: All of them.
-  /// - Throws: ``TraceScreenshotError`` for what is no PNG or JPEG, and for one that is too large.
+  /// - Parameter bytes: The whole file.
+  /// - Throws: ``TraceScreenshotError`` if it is not a PNG or JPEG, or too large.
   public init(_ bytes: [UInt8]) throws(TraceScreenshotError) {
     let most = InputLimits.screenshotBytes
     guard bytes.count <= most else {
@@ -51,12 +51,12 @@ public struct TraceScreenshot: Hashable, Sendable {
     (width, height) = (head.width, head.height)
   }
 
-  /// Takes what stands in a text.
+  /// Creates a screenshot from base64.
   ///
-  /// - Parameter base64: The bytes of a file in base64, on one line.
-  /// - Throws: ``TraceScreenshotError`` for another text, and for what is no small PNG or JPEG.
+  /// - Parameter base64: The contents of a file, on one line.
+  /// - Throws: ``TraceScreenshotError`` if the text is not base64, or not a small PNG or JPEG.
   public init(base64: String) throws(TraceScreenshotError) {
-    // A longer text is not read.
+    // Refuse a text that is too long before decoding it.
     guard base64.utf8.count <= Base64.length(of: InputLimits.screenshotBytes) else {
       throw TraceScreenshotError(
         message: "a screenshot has at most \(InputLimits.screenshotBytes >> 10) KB",
@@ -74,7 +74,7 @@ public struct TraceScreenshot: Hashable, Sendable {
     set { bytes = Base64.bytes(of: newValue) ?? [] }
   }
 
-  /// What is filled in from a record.
+  /// An empty value that the record reader fills in.
   fileprivate static let blank = TraceScreenshot()
 
   private init() { (format, bytes) = (.png, []) }
@@ -87,15 +87,15 @@ public struct TraceScreenshot: Hashable, Sendable {
   }
 }
 
-/// Why something is no screenshot.
+/// Why something is not a screenshot.
 public struct TraceScreenshotError: Error, Hashable, Sendable {
   /// What was found and what was expected, without a final period.
   public var message: String
 
-  /// What to do, if that is known.
+  /// What to do about it; nil if unknown.
   public var hint: String?
 
-  /// How a picture becomes small enough.
+  /// How to make a picture smaller.
   package static let smaller =
     "make it smaller: `sips -Z 844 shot.png` on macOS, or `convert shot.png -resize 390x shot.jpg`"
 }
@@ -119,7 +119,7 @@ extension TraceScreenshot: Record {
 
 extension TraceScreenshot.Format: FieldWord {}
 
-/// What the first bytes of a picture say of it.
+/// The format and size that the first bytes of a picture give.
 private struct PictureHead {
   let format: TraceScreenshot.Format
   let width: Int
@@ -130,7 +130,7 @@ private struct PictureHead {
 
   init?(_ bytes: [UInt8]) {
     if bytes.starts(with: Self.png) {
-      // The size stands at the beginning of the first chunk, which is IHDR.
+      // The size is at the beginning of the first chunk, which is IHDR.
       guard bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else { return nil }
       format = .png
       width = Self.number(bytes[16..<20])
@@ -146,7 +146,7 @@ private struct PictureHead {
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
-  /// Where the frame's header of a JPEG begins: the first of the segments SOF0 to SOF15 before the picture's data.
+  /// The index of the frame header in a JPEG: the first of the segments SOF0 to SOF15 before the image data.
   private static func frame(_ bytes: [UInt8]) -> Int? {
     var place = 2
     while place + 9 <= bytes.count, bytes[place] == 0xFF {
@@ -162,7 +162,7 @@ private struct PictureHead {
     return nil
   }
 
-  /// What else something begins like, in words.
+  /// Names what else the bytes look like.
   static func found(_ bytes: [UInt8]) -> String {
     guard !bytes.isEmpty else { return "nothing" }
     if bytes.starts(with: png) { return "the beginning of a PNG and no size" }
@@ -177,18 +177,18 @@ private struct PictureHead {
   }
 }
 
-/// Bytes as a text of letters, digits, `+` and `/`, padded with `=` to a multiple of four.
+/// Encodes and decodes base64: letters, digits, `+` and `/`, padded with `=` to a multiple of four.
 private enum Base64 {
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let pad = UInt8(ascii: "=")
 
-  /// The value of each letter, by its code; 255 for what is none.
+  /// The value of each letter, by its code; 255 for other characters.
   private static let values: [UInt8] = letters.enumerated().reduce(into: [UInt8](repeating: 255, count: 256))
   {
     $0[Int($1.element)] = UInt8($1.offset)
   }
 
-  /// How long the text of so many bytes is.
+  /// The length of the text for `count` bytes.
   static func length(of count: Int) -> Int { (count + 2) / 3 * 4 }
 
   static func text(of bytes: [UInt8]) -> String {
@@ -204,7 +204,7 @@ private enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes of a text; nil for one that ``text(of:)`` does not make.
+  /// The bytes of a text; nil for a text that ``text(of:)`` would not produce.
   static func bytes(of text: String) -> [UInt8]? {
     let text = Array(text.utf8)
     guard text.count % 4 == 0 else { return nil }

@@ -2,19 +2,19 @@
 
 /// A view or window as it stood when recording started.
 public struct TraceView: Hashable, Sendable {
-  /// The identifier by which events name the view.
+  /// The identifier that events use.
   public var id: String
 
   /// The class name as written in the source.
   public var className: String
 
-  /// The nearest class of UIKit itself, such as `UIView`, `UIWindow`, `UIButton`.
+  /// The nearest class of UIKit, such as `UIView`, `UIWindow`, `UIButton`.
   public var baseClass: String
 
-  /// The superview's identifier; nil for a window or a detached root.
+  /// The superview's identifier; nil for a window or the root of a detached hierarchy.
   public var superview: String?
 
-  /// What a person sees on the view, such as a button's title.
+  /// The text that a person sees on the view, such as a button's title.
   public var text: String?
 
   /// The frame in the superview's bounds coordinates: the bounding box of the transformed bounds (HT-19).
@@ -77,20 +77,20 @@ public struct TraceView: Hashable, Sendable {
   /// Overrides that the source declares.
   public var overrides: [TraceOverride]
 
-  /// The touches methods that the view is declared to implement itself.
+  /// The touch methods that the source declares to be implemented.
   public var implements: [TraceTouchesMethod]
 
-  /// What the source does not say about this view, by UIKit's property names.
+  /// What the source does not say about this view, as UIKit's property names.
   public var unknown: [String]
 
   /// Further properties by UIKit's name, such as a slider's `value` or `delaysContentTouches`, with their values;
   /// nil for none.
   public var settings: [String: PropertyValue]?
 
-  /// The actions that the view has methods for, as declared; nil if nothing is declared (UC-16, RC-20).
+  /// The actions that the view declares methods for; nil if the source declares none (UC-16, RC-20).
   public var performs: [String]?
 
-  /// Creates the record of a view with UIKit's defaults, to be filled in.
+  /// Creates a record with UIKit's defaults.
   public init(id: String, className: String, baseClass: String = "UIView", frame: TraceRect) {
     self.id = id
     self.className = className
@@ -186,6 +186,6 @@ extension TraceView {
   /// The alpha below which a view cannot be hit (HT-8).
   package static let hitTestAlphaThreshold = 0.01
 
-  /// Whether nothing of the view is seen, by its own `isHidden` and `alpha`.
+  /// Whether the view is invisible because of its own `isHidden` or `alpha`.
   package var isUnseen: Bool { isHidden || alpha < Self.hitTestAlphaThreshold }
 }

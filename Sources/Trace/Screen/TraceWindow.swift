@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a window has beyond a view.
+/// The properties that a window has in addition to those of a view.
 public struct TraceWindow: Hashable, Sendable {
-  /// UIKit's `windowLevel`; higher is in front (HT-31).
+  /// UIKit's `windowLevel`; a higher level is in front (HT-31).
   public var windowLevel: Double
 
-  /// Whether it is the key window, which touches do not care about (HT-32).
+  /// Whether it is the key window; touches do not depend on it (HT-32).
   public var isKeyWindow: Bool
 
-  /// The identifier of its scene, if it has one (RC-4).
+  /// The identifier of its scene; nil for none (RC-4).
   public var scene: String?
 
-  /// The identifier of its first responder, if it has one (RC-17).
+  /// The identifier of its first responder; nil for none (RC-17).
   public var firstResponder: String?
 
   /// Creates the record of a window's own properties.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The words for what the source of a screen could not tell.
+/// What the source of a screen does not say.
 ///
-/// They stand in the `unknown` of the whole screen, or in that of one view, controller or other responder. Most of them
-/// are the names of UIKit's properties.
+/// The words appear in `unknown` of the screen, or of a view, controller or other responder. Most of them are names of
+/// UIKit's properties.
 package enum UnknownProperty: String, CaseIterable, Sendable {
   case viewController, isMultipleTouchEnabled, isExclusiveTouch
   case boundsOrigin = "bounds.origin"
@@ -14,7 +14,7 @@ package enum UnknownProperty: String, CaseIterable, Sendable {
   case placement, rows, columns
   case elements, hierarchy, baseClass, pointerEvents
 
-  /// What is not known, and where something is taken for it, what.
+  /// What is unknown and, if HitPath assumes a value for it, which.
   package var meaning: String {
     switch self {
     case .viewController: "which view controllers there are, and which views are theirs"
@@ -59,10 +59,10 @@ package enum UnknownProperty: String, CaseIterable, Sendable {
 }
 
 extension [String] {
-  /// Whether a word is there.
+  /// Whether the list contains a word.
   package func contains(_ property: UnknownProperty) -> Bool { contains(property.rawValue) }
 
-  /// Adds a word unless it is there already.
+  /// Adds a word unless the list contains it.
   package mutating func add(_ property: UnknownProperty) {
     if !contains(property.rawValue) { append(property.rawValue) }
   }

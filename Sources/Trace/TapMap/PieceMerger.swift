@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Joins pieces that share an edge wherever the two together are convex, so that a region has few of them.
+/// Joins polygons that share an edge where their union is convex, so that a region has few pieces.
 package struct PieceMerger {
-  /// A convex polygon by its corners.
+  /// The corners of a convex polygon.
   package typealias Outline = [SIMD2<Double>]
 
-  /// Corners are given to a millionth of a point.
+  /// The number of steps per point to which corners are rounded.
   private static let scale = 1e6
 
-  /// How far from a straight line a corner may be to be left out, in points.
+  /// How far a corner may be from a straight line to be dropped, in points.
   private static let straightness = 2e-6
 
   private struct Edge: Hashable {
@@ -19,19 +19,19 @@ package struct PieceMerger {
   private var outlines: [Outline]
   private var owners: [Edge: Int] = [:]
 
-  /// The joined pieces, each with its corners clockwise, as those given are.
+  /// The joined pieces; like the given ones, each lists its corners clockwise.
   package static func joined(_ pieces: [Outline]) -> [Outline] {
     var merger = PieceMerger(pieces)
     for index in merger.outlines.indices { merger.grow(index) }
     return merger.outlines.filter { !$0.isEmpty }
   }
 
-  /// Pieces as a region has them, joined.
+  /// Joins the pieces of a region.
   package static func joined(_ pieces: [[TracePoint]]) -> [[TracePoint]] {
     recorded(joined(pieces.map { $0.map { SIMD2($0.x, $0.y) } }).map { ($0, ()) }).map(\.piece)
   }
 
-  /// Pieces as a region has them, with what belongs to each: from top to bottom, each from its uppermost corner on.
+  /// Sorts the pieces of a region from top to bottom, with their notes; each begins with its uppermost corner.
   package static func recorded<Note>(
     _ outlines: [(Outline, Note)]
   ) -> [(piece: [TracePoint], note: Note)] {
@@ -45,7 +45,7 @@ package struct PieceMerger {
       Self.simplified(
         corners.map { corner in
           let rounded = (corner * Self.scale).rounded(.toNearestOrAwayFromZero) / Self.scale
-          // No negative zero.
+          // Turns negative zero into zero.
           return rounded + SIMD2<Double>.zero
         })
     }
@@ -64,7 +64,7 @@ package struct PieceMerger {
     }
   }
 
-  /// Joins a piece with its neighbours for as long as one fits.
+  /// Joins a piece with its neighbours until none fits.
   private mutating func grow(_ index: Int) {
     var place = 0
     while place < outlines[index].count {
@@ -93,7 +93,7 @@ package struct PieceMerger {
   ) -> Outline? {
     guard let start = other.firstIndex(of: back.start) else { return nil }
     let (count, otherCount) = (outline.count, other.count)
-    // From the corner after the edge once round to the one before it, then the other's corners off the edge.
+    // Start with the corners after the shared edge, all the way round; then add the other's corners off the edge.
     var result = (1...count).map { outline[(place + $0) % count] }
     result += (2..<otherCount).map { other[(start + $0) % otherCount] }
     for corner in [0, count - 1] {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a tap at a place of a region of a tap map does: one tap, on the screen as a tap map tells it, run to its end.
+/// One tap at a place in a region of a tap map, on the screen that the map describes, run to its end.
 ///
-/// It is not written, since the scenario in the trace's header gives it again.
+/// It is not written to the file: the scenario in the trace's header reproduces it.
 package struct TraceTap: Hashable, Sendable {
-  /// The place of the tap map among those of the trace.
+  /// The index of the tap map in the trace.
   package var map: Int
 
-  /// The region of the map by its hit-test view; nil for the one without.
+  /// The hit-test view of the map's region; nil for the region without one.
   package var view: String?
 
-  /// The run. The tap is its last touch.
+  /// The trace of the run. The tap is its last touch.
   package var trace: TouchTrace
 
   package init(map: Int, view: String?, trace: TouchTrace) {

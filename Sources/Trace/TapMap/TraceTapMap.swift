@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What gets a tap where: the screen divided by hit-test view.
-///
-/// The regions do not overlap, and together they cover the screen.
+/// Which view a tap hits, for every point: the screen divided by hit-test view.
 public struct TraceTapMap: Hashable, Sendable {
-  /// The regions: those of views in the order in which hit testing finds them, the one of no view last.
+  /// The regions: those with a view in the order in which hit testing finds the view, the one without a view last.
   public var regions: [TraceTapRegion]
 
-  /// The questions of hit testing, for all points; empty if the map has none.
+  /// The questions of hit testing for all points; empty if the map has none.
   public var questions: [TraceTapQuestion]
 
-  /// The place in the trace of the event from which on the map holds; 0 for the beginning.
+  /// The sequence number of the event after which the map is valid; 0 for the beginning.
   public var since: Int
 
-  /// Creates a map from its regions.
+  /// Creates a map.
   public init(regions: [TraceTapRegion], questions: [TraceTapQuestion] = [], since: Int = 0) {
     self.regions = regions
     self.questions = questions
@@ -21,22 +19,23 @@ public struct TraceTapMap: Hashable, Sendable {
   }
 }
 
-/// The part of the screen in which a touch has one hit-test view.
+/// The part of the screen in which touches have the same hit-test view.
 public struct TraceTapRegion: Hashable, Sendable {
   /// The hit-test view; nil where no view is hit.
   public var view: String?
 
-  /// Convex polygons that do not overlap, each by its corners clockwise from the uppermost, in points on the screen.
+  /// Convex polygons that do not overlap, in points in screen coordinates, with their corners clockwise from the
+  /// uppermost.
   ///
-  /// A point on a common border belongs to the polygon to the right of it or below, as with the bounds of views that
-  /// are not turned (HT-12).
+  /// A point on a common border belongs to the polygon to its right or below, as for the bounds of views that are not
+  /// rotated (HT-12).
   public var pieces: [[TracePoint]]
 
-  /// For each piece the way of hit testing there; empty if the map has none.
+  /// For each piece, the path of hit testing there; empty if the map has none.
   public var walks: [TraceTapWalk]
 
-  /// Views with overrides whose shapes cannot be known, so that a part of this region was found by asking at a grid of
-  /// points instead of from geometry; empty for an exact region.
+  /// Views with overrides of unknown shape: a part of this region was found by sampling a grid of points, not from
+  /// geometry. Empty for an exact region.
   public var sampledFor: [String]
 
   /// Creates a region from its pieces.
@@ -51,7 +50,7 @@ public struct TraceTapRegion: Hashable, Sendable {
 }
 
 extension TraceTapRegion: Record {
-  /// The walks as they are written: a single one is that of all pieces.
+  /// The walks as written: a single one applies to all pieces.
   private var writtenWalks: [TraceTapWalk] {
     get { walks.dropFirst().allSatisfy { $0 == walks[0] } ? Array(walks.prefix(1)) : walks }
     set { walks = newValue.count == 1 ? Array(repeating: newValue[0], count: pieces.count) : newValue }

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A view that hit testing came to on the way to a piece of the map, with what it answered there.
+/// A view that hit testing reached on its path to a piece of the map, and its answer there.
 ///
-/// Ways that begin alike share their questions, so that a screen has few more of them than it has views.
+/// Paths with the same beginning share their questions, so that a screen has few more of them than views.
 public struct TraceTapQuestion: Hashable, Sendable {
-  /// The view that was asked or passed over.
+  /// The view that was asked or skipped.
   public var view: String
 
   /// What it answered.
   public var outcome: Outcome
 
-  /// Why it refused or was passed over, or what made its answer another than the default. Distances are not told,
-  /// which differ from point to point.
+  /// Why it refused or was skipped, or why its answer differs from the default. Contains no distances, because they
+  /// differ from point to point.
   public var reason: TraceReason?
 
-  /// Whether the answer is that of an override in code, asked at a grid of points: what it asked in turn, and why it
-  /// answered so, is not known.
+  /// Whether the answer comes from an override in code, sampled at a grid of points. What it asked in turn, and why it
+  /// answered that way, is then unknown.
   public var isSampled: Bool
 
-  /// The position of the question before; nil for the first. It is less than this one's.
+  /// The position of the previous question, less than that of this one; nil for the first.
   public var after: Int?
 
-  /// The position of the question in whose place this one is asked on the ways that name this one as a detour.
+  /// The position of the question that this one replaces on paths that list this one as a detour.
   public var instead: Int?
 
   /// Creates a question.
@@ -39,26 +39,27 @@ public struct TraceTapQuestion: Hashable, Sendable {
 
   /// What a view answered.
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
-    /// It returned nil. A view that was `path` before in the same way comes a second time, when an override of
-    /// `hitTest(_:with:)` made nil of what was found.
+    /// It returned nil. A view that was `path` before occurs a second time if its override of `hitTest(_:with:)`
+    /// dropped the view that was found.
     case refused
-    /// It was skipped without a call (a hidden window, a transform without an inverse).
+    /// It was skipped without a call (a hidden window, or a transform without an inverse).
     case passedOver
-    /// It returned a view: itself, or what its subviews or an override found. What is asked next is asked within.
+    /// It returned a view: itself, or the result of its subviews or its override. The questions that follow are asked
+    /// inside it.
     case path
   }
 }
 
-/// The way of hit testing to a piece of the map, backwards: its last question, and those before it by
+/// The path of hit testing to a piece of the map, backwards: its last question, and those before it by
 /// ``TraceTapQuestion/after``.
 public struct TraceTapWalk: Hashable, Sendable {
   /// The position of the last question; nil if no view was asked.
   public var last: Int?
 
-  /// The positions of questions that were asked on this way instead of others: the way goes on from there.
+  /// The positions of the questions that replace others on this path; the path continues from there.
   public var detours: [Int]
 
-  /// Creates a way.
+  /// Creates a path.
   public init(last: Int?, detours: [Int] = []) {
     self.last = last
     self.detours = detours
@@ -67,7 +68,7 @@ public struct TraceTapWalk: Hashable, Sendable {
 
 extension TraceTapQuestion.Outcome: FieldWord {}
 
-/// The last question, then the detours; nothing if no view was asked.
+/// Written as an array: the last question, then the detours; empty if no view was asked.
 extension TraceTapWalk: FieldValue {
   static let schema = Schema.definition("tapWalk", .list(of: .integer(from: 0)))
 
@@ -80,10 +81,10 @@ extension TraceTapWalk: FieldValue {
 }
 
 extension TraceTapMap {
-  /// The positions of the questions of a way, in the order of asking.
+  /// The positions of the questions on a path, in the order of asking.
   public func positions(of walk: TraceTapWalk) -> [Int] {
-    // Each detour is taken once, and every question comes after the one before, so that a trace from elsewhere cannot
-    // lead in circles.
+    // Each detour is taken once and every question comes after its predecessor, so that a foreign trace cannot cause an
+    // endless loop.
     var detours: [Int: Int] = [:]
     for detour in walk.detours where questions.indices.contains(detour) {
       if let instead = questions[detour].instead { detours[instead] = detour }
@@ -98,7 +99,7 @@ extension TraceTapMap {
     return result.reversed()
   }
 
-  /// The questions of a way, in the order of asking.
+  /// The questions on a path, in the order of asking.
   public func questions(of walk: TraceTapWalk) -> [TraceTapQuestion] {
     positions(of: walk).map { questions[$0] }
   }

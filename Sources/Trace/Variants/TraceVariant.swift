@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the same touches do when settings of the screen or of the simulation are others.
+/// The effect of the same touches with other settings of the screen or the simulation.
 public struct TraceVariant: Hashable, Sendable {
-  /// What is set otherwise than in the main trace, in the order of the scenario; at least one.
+  /// The settings that differ from the main trace, in the order of the scenario; at least one.
   public var settings: [TraceSetting]
 
-  /// The whole trace of the variant. Its header is that of the main trace with the settings of its own
-  /// simulation and without the scenario. It has no variants.
+  /// The complete trace of the variant. Its header is that of the main trace, with its own simulation settings and
+  /// without the scenario. It has no variants.
   public var trace: TouchTrace
 
   /// Creates a variant.
@@ -18,14 +18,13 @@ public struct TraceVariant: Hashable, Sendable {
 
 /// A property that a variant sets, such as `cancelsTouchesInView` of a recognizer to `false`.
 public struct TraceSetting: Hashable, Sendable, Encodable {
-  /// The id of the view, recognizer or other object; nil for a setting of the simulation such as
-  /// `hitTestPasses`.
+  /// The id of the view, recognizer or other object; nil for a setting of the simulation, such as `hitTestPasses`.
   public var object: String?
 
-  /// The property, as a scenario file calls it.
+  /// The property, by its name in scenario files.
   public var property: String
 
-  /// The value, as a scenario file writes it on one line: `true`, `0.5`, `{outset: 20}`.
+  /// The value, in the one-line form of a scenario file: `true`, `0.5`, `{outset: 20}`.
   public var value: String
 
   /// Creates a setting.
@@ -52,7 +51,7 @@ extension TraceSetting: Record {
     ])
 }
 
-/// What begins a variant: the settings that it has otherwise, and all those of its simulation.
+/// The first record of a variant: the settings that differ, and all settings of its simulation.
 struct VariantRecord {
   var settings: [TraceSetting]
   var configuration: [String: Double]

@@ -76,7 +76,8 @@ open class UIDatePicker: UIControl {
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 }
 
-/// A row of dots, one for each page. A tap on the left half goes back a page; a tap on the right half goes forward.
+/// A row of dots, one for each page. A tap on the left half goes to the previous page, a tap on the right half to the
+/// next.
 @MainActor
 open class UIPageControl: UIControl {
   override class var isMadeOfSubviews: Bool { true }
@@ -89,7 +90,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The index of the page shown; limited to the pages there are. Setting it sends nothing (UC-12).
+  /// The index of the current page, limited to the existing pages. Setting it sends nothing (UC-12).
   open var currentPage: Int {
     get { page }
     set { page = min(max(newValue, 0), max(numberOfPages - 1, 0)) }
@@ -118,7 +119,7 @@ open class UIRefreshControl: UIControl {
   /// Shows that a refresh is under way. Sends nothing (UC-12).
   open func beginRefreshing() { isRefreshing = true }
 
-  /// Shows that the refresh is over; the content goes back to its top.
+  /// Shows that the refresh has ended; the content returns to its top.
   open func endRefreshing() {
     isRefreshing = false
     (superview as? UIScrollView)?.returnToTop()
@@ -152,7 +153,7 @@ open class UISegmentedControl: UIControl {
     didSet { noteChange(of: "selectedSegmentIndex", from: oldValue, to: selection) }
   }
 
-  /// Whether a segment is deselected as soon as its events were sent (UC-13).
+  /// Whether a segment is deselected as soon as its events have been sent (UC-13).
   open var isMomentary = false
 
   /// Creates a control with a segment for each title.
@@ -507,7 +508,7 @@ open class UITextField: UIControl, TextDrawing {
     didSet { noteChange(of: "text", from: oldValue, to: text) }
   }
 
-  /// What is shown while there is no text.
+  /// The text shown while there is no text.
   open var placeholder: String? { didSet { TraceRecorder.noteChange(of: self) } }
 
   final var look = TextLook() { didSet { TraceRecorder.noteChange(of: self) } }
@@ -524,7 +525,7 @@ open class UITextField: UIControl, TextDrawing {
     set { look.font = newValue }
   }
 
-  /// Where the text begins or ends.
+  /// The horizontal alignment of the text.
   open var textAlignment: NSTextAlignment {
     get { look.alignment ?? .natural }
     set { look.alignment = newValue }
@@ -533,7 +534,7 @@ open class UITextField: UIControl, TextDrawing {
   /// Whether the text is not empty.
   open var hasText: Bool { text?.isEmpty == false }
 
-  /// Whether the text is being edited, which is so while the field is first responder.
+  /// Whether the text is being edited: while the field is first responder.
   open var isEditing: Bool { isFirstResponder }
 
   private final let recognizers = TextRecognizers()
@@ -554,7 +555,7 @@ open class UITextField: UIControl, TextDrawing {
   open override var canBecomeFirstResponder: Bool { declaration?.canBecomeFirstResponder ?? isEnabled }
 
   override func trackingDidEnd(isInside: Bool?) {
-    // The action of a tap that recognized has tried already.
+    // The action of a recognized tap has already tried this.
     if isInside == true, recognizers.tap.committedState != .ended { becomeFirstResponder() }
   }
 

@@ -31,11 +31,11 @@ open class UIControl: UIView {
     didSet { noteChange(of: "isHighlighted", from: oldValue, to: isHighlighted) }
   }
 
-  /// Whether a finger that comes down opens the control's menu, which then has the touch (OW-47). The menu itself is not
-  /// part of the model.
+  /// Whether a touch-down opens the control's menu, which then receives the touch (OW-47). The menu itself is not part
+  /// of the model.
   open var showsMenuAsPrimaryAction = false
 
-  /// The menu, which opens when a finger stays on the control, or with ``showsMenuAsPrimaryAction`` at once (OW-47).
+  /// The menu, which opens when a finger stays on the control, or at once with ``showsMenuAsPrimaryAction`` (OW-47).
   open var menu: UIMenu? {
     didSet { menuChanged() }
   }
@@ -326,7 +326,7 @@ extension UIControl {
     let opensMenu = opensMenuAtOnce
     let events = eventsOfTouchDown(touch) + (opensMenu ? [.menuActionTriggered] : [])
     if !events.isEmpty { send(events, event) }
-    // The menu has the touch from here on.
+    // From here on, the menu receives the touch.
     if opensMenu, trackedTouch === touch { endTracking(isInside: nil) }
   }
 

@@ -15,7 +15,7 @@ extension UITouch {
     /// A pointer whose button is down (OW-61).
     case indirectPointer = 3
 
-    /// The name in scenarios and traces, which is UIKit's.
+    /// The name in scenarios and traces, equal to UIKit's.
     package var name: String { String(describing: self) }
   }
 }
@@ -41,7 +41,7 @@ extension UIEvent {
   }
 }
 
-/// The keys that are held down beside another one, or beside a button of a pointing device.
+/// The modifier keys held down together with another key or a button of a pointing device.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// A bit for each key.
   public let rawValue: Int
@@ -64,13 +64,13 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 extension UIKeyModifierFlags {
-  /// The keys before another one, as a trace names it: `command shift n`.
+  /// The modifiers before another key, as in a trace: `command shift n`.
   var prefix: String {
     Self.named.filter { contains($0.option) }.map { $0.word + " " }.joined()
   }
 }
 
-/// What scrolls without a touch (OW-62).
+/// The kind of device that scrolls without a touch (OW-62).
 public enum UIScrollType: Int, Sendable {
   /// A wheel with steps.
   case discrete = 0
@@ -78,12 +78,12 @@ public enum UIScrollType: Int, Sendable {
   case continuous = 1
 }
 
-/// What a pan recognizer follows of such scrolls (OW-62).
+/// The kinds of scrolls that a pan recognizer follows (OW-62).
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
-  /// A bit for each sort.
+  /// A bit for each kind.
   public let rawValue: Int
 
-  /// Creates a set of sorts.
+  /// Creates a set of kinds.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Wheels with steps.
@@ -93,25 +93,24 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// Both.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 
-  /// Whether a sort of scroll is one of them.
+  /// Whether the set contains a kind of scroll.
   func contains(_ type: UIScrollType) -> Bool {
     contains(type == .discrete ? UIScrollTypeMask.discrete : .continuous)
   }
 }
 
-/// What a touch is made with: a finger, a Pencil, or a button of a pointing device with keys held beside it (OW-60,
-/// OW-61).
+/// What makes a touch: a finger, a Pencil, or a button of a pointing device with modifier keys (OW-60, OW-61).
 public struct TouchSource: Hashable, Sendable {
-  /// What touches.
+  /// The type of touch.
   public var type: UITouch.TouchType
 
-  /// The buttons that are down; only of a pointer.
+  /// The buttons that are down; only for a pointer.
   public var buttonMask: UIEvent.ButtonMask
 
-  /// The keys that are held down.
+  /// The modifier keys that are held down.
   public var modifierFlags: UIKeyModifierFlags
 
-  /// Creates a source. A pointer has its main button down unless another is given.
+  /// Creates a source. A pointer has its primary button down unless another is given.
   public init(
     _ type: UITouch.TouchType = .direct, buttonMask: UIEvent.ButtonMask? = nil,
     modifierFlags: UIKeyModifierFlags = []
@@ -122,7 +121,7 @@ public struct TouchSource: Hashable, Sendable {
   }
 }
 
-/// What files say of it.
+/// The values in files.
 extension TouchSource {
   package static let buttonWords = UIEvent.ButtonMask.type
   package static let modifierWords = UIKeyModifierFlags.type
@@ -135,16 +134,16 @@ extension TouchSource {
       modifierFlags: modifierFlags.flatMap { UIKeyModifierFlags(setting: $0) } ?? [])
   }
 
-  /// The buttons as a file has them; nil for what goes without saying.
+  /// The buttons as written in a file; nil for the default.
   package var buttonValue: PropertyValue? {
     buttonMask == (type == .indirectPointer ? .primary : []) ? nil : buttonMask.value
   }
 
-  /// The keys as a file has them; nil for none.
+  /// The modifier keys as written in a file; nil for none.
   package var modifierValue: PropertyValue? { modifierFlags.isEmpty ? nil : modifierFlags.value }
 }
 
-/// The types of touches that a recognizer takes, as a set.
+/// The types of touches that a recognizer accepts, as a set.
 struct TouchTypes: OptionSet, Hashable, Sendable {
   let rawValue: Int
 
@@ -156,7 +155,7 @@ struct TouchTypes: OptionSet, Hashable, Sendable {
 
   func contains(_ type: UITouch.TouchType) -> Bool { rawValue & 1 << type.rawValue != 0 }
 
-  /// UIKit's form of it.
+  /// UIKit's representation of the set.
   var numbers: [NSNumber] {
     UITouch.TouchType.allCases.filter(contains).map { NSNumber(value: $0.rawValue) }
   }
@@ -171,7 +170,7 @@ extension TouchTypes: WordOptions {
 
   static var wordForAll: String? { "all" }
 
-  /// All types stand for what every recognizer takes.
+  /// The value in files; the full set is the default of every recognizer.
   var value: PropertyValue {
     if self == .all { return .text("all") }
     let words = Self.named.filter { contains($0.option) }.map(\.word)
@@ -218,7 +217,7 @@ struct PressTypes: OptionSet, Hashable, Sendable {
     isSuperset(of: PressTypes([type])) && !PressTypes([type]).isEmpty
   }
 
-  /// UIKit's form of it.
+  /// UIKit's representation of the set.
   var numbers: [NSNumber] { UIPress.PressType.buttons.filter(contains).map { NSNumber(value: $0.rawValue) } }
 
   init(_ numbers: [NSNumber]) { self.init(numbers.compactMap { UIPress.PressType(rawValue: $0.intValue) }) }

@@ -31,7 +31,7 @@ open class UIEvent: ModelObject {
   /// The kind of motion or remote-control command; `none` for other events.
   public internal(set) final var subtype = EventSubtype.none
 
-  /// The method that delivers the running motion or command to responders.
+  /// The method that delivers the current motion or command to responders.
   final var method: EventMethod?
 
   /// When the event last changed, in seconds of virtual time.
@@ -40,10 +40,10 @@ open class UIEvent: ModelObject {
   /// The touches in the order of touch-down.
   final var touches: [UITouch] = []
 
-  /// The buttons that are down of a pointing device; none for fingers (OW-61).
+  /// The buttons of a pointing device that are down; empty for fingers (OW-61).
   public final var buttonMask: ButtonMask { touches.reduce([]) { $0.union($1.source.buttonMask) } }
 
-  /// The keys that are held down beside it (OW-61).
+  /// The modifier keys that are held down (OW-61).
   public internal(set) final var modifierFlags: UIKeyModifierFlags = []
 
   init(type: EventType = .touches, timestamp: TimeInterval) {
@@ -58,7 +58,7 @@ open class UIEvent: ModelObject {
   /// Every active touch, including resting touches and those of other views, in no order (TE-3).
   public final var allTouches: Set<UITouch>? { Set(touches) }
 
-  /// Returns the touches whose hit-test view is the view.
+  /// Returns the touches whose hit-test view is the given view.
   open func touches(for view: UIView) -> Set<UITouch>? {
     Set(touches.filter { $0.view === view })
   }
@@ -68,7 +68,7 @@ open class UIEvent: ModelObject {
     Set(touches.filter { $0.window === window })
   }
 
-  /// Returns the touches that the recognizer gets.
+  /// Returns the touches that the recognizer receives.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     Set(touches.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false })
   }
@@ -83,7 +83,7 @@ open class UIEvent: ModelObject {
 extension UIEvent {
   /// The kind of a motion or a remote-control command (TE-4).
   public enum EventSubtype: Int, Sendable, CaseIterable {
-    /// Neither of the two.
+    /// Neither a motion nor a command.
     case none = 0
     /// The device is shaken.
     case motionShake = 1
@@ -203,7 +203,7 @@ open class UIPress: ModelObject {
     super.init()
   }
 
-  /// What stands for the press among recognizers, as a touch does (OW-63).
+  /// A touch that represents the press for recognizers (OW-63).
   final var stand: UITouch?
 
   /// The button's name in a trace: the key's text, or the type.
@@ -213,16 +213,16 @@ open class UIPress: ModelObject {
 /// A key of a keyboard.
 @MainActor
 open class UIKey: ModelObject {
-  /// The text that the key stands for.
+  /// The text that the key types.
   public final let characters: String
 
-  /// The keys that are held down beside it.
+  /// The modifier keys that are held down with it.
   public final let modifierFlags: UIKeyModifierFlags
 
-  /// The key's name in a trace: its text, or a word for one whose character is no sign.
+  /// The key's name in a trace: its text, or a word for a key without a printable character.
   final var name: String { Self.name(of: characters) }
 
-  /// The name of a key in a trace, or of a button, which is its own.
+  /// The name in a trace of a key, by its characters.
   nonisolated package static func name(of characters: String) -> String {
     switch characters {
     case "\t": "tab"
@@ -249,7 +249,7 @@ extension UIPress.PressType {
     self = type
   }
 
-  /// The name in scenarios and traces, which is UIKit's.
+  /// The name in scenarios and traces, equal to UIKit's.
   package var name: String { String(describing: self) }
 }
 

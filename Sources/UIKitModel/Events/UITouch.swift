@@ -19,7 +19,7 @@ open class UITouch: ModelObject {
     /// The system cancelled the touch.
     case cancelled
 
-    /// The phase as a trace has it.
+    /// The phase in a trace.
     package var traced: TouchPhase {
       switch self {
       case .began: .began
@@ -30,7 +30,7 @@ open class UITouch: ModelObject {
       }
     }
 
-    /// The phase that a trace or a scenario names.
+    /// Creates the phase from its name in a trace or scenario.
     package init(_ traced: TouchPhase) {
       self =
         switch traced {
@@ -58,17 +58,17 @@ open class UITouch: ModelObject {
   /// The window of the hit-test view (TE-1).
   public internal(set) final weak var window: UIWindow?
 
-  /// The recognizers that get this touch: those of the hit-test view and its superviews up to the window, collected at
-  /// touch-down (TE-10).
+  /// The recognizers that receive this touch: those of the hit-test view and its superviews up to the window, collected
+  /// at touch-down (TE-10).
   public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// What touches the screen, or points at it (OW-60).
+  /// The type of touch (OW-60).
   public final var type: TouchType { source.type }
 
-  /// What the touch is made with.
+  /// What makes the touch.
   final let source: TouchSource
 
-  /// Whether it stands for a scroll or a press among recognizers, and is no touch (OW-62, OW-63).
+  /// Whether it is not a touch, but represents a scroll or press for recognizers (OW-62, OW-63).
   final let isStand: Bool
 
   /// The finger's name in the simulation.
@@ -80,10 +80,10 @@ open class UITouch: ModelObject {
   /// Whether the hit-test view never gets the touch (TE-7, TE-8).
   final var isWithheld = false
 
-  /// Whether the window has not yet delivered the touch's last change.
+  /// Whether the window has not yet delivered the touch's latest change.
   final var awaitsDelivery = true
 
-  /// Whether the window has delivered the touch's beginning. An override of `sendEvent` may hold it back.
+  /// Whether the window has delivered the touch's beginning. An override of `sendEvent` may delay it.
   final var isKnown = false
 
   /// Whether recognizers have been told that the finger was lifted.
@@ -98,16 +98,16 @@ open class UITouch: ModelObject {
   /// The serial number of that multi-touch sequence.
   final var sequence = 0
 
-  /// Where the finger went down, on the screen, in points.
+  /// Where the finger went down, in points in screen coordinates.
   final var screenStart: CGPoint { start.location }
 
   /// The touch as it was when the finger went down.
   final let start: Moment
 
-  /// Where the finger is, on the screen, in points.
+  /// Where the finger is, in points in screen coordinates.
   final var screenLocation: CGPoint
 
-  /// Where the finger was one event before, on the screen, in points.
+  /// Where the finger was at the previous event, in points in screen coordinates.
   final var previousScreenLocation: CGPoint
 
   init(
@@ -124,14 +124,14 @@ open class UITouch: ModelObject {
     super.init()
   }
 
-  /// What stands for a scroll of a trackpad or a wheel, or a pinch on a trackpad (OW-62). No view has it.
+  /// Creates a representation of a scroll or a trackpad pinch (OW-62). No view receives it.
   convenience init(pointerAt location: CGPoint, time: TimeInterval) {
     self.init(
       finger: "pointer", at: location, time: time, source: TouchSource(.indirectPointer), isStand: true)
     share.isOver = true
   }
 
-  /// What stands for a press of a button (OW-63). No view has it.
+  /// Creates a representation of a button press (OW-63). No view receives it.
   convenience init(standingFor press: UIPress, in view: UIView) {
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let place = view.window.map { view.convert(middle, to: $0) } ?? middle
@@ -139,7 +139,7 @@ open class UITouch: ModelObject {
       finger: "press", at: place, time: press.timestamp, source: TouchSource(.indirect), isStand: true)
   }
 
-  /// The changing properties of a touch at one moment. Locations are on the screen, in points.
+  /// The changing properties of a touch at one moment. Locations are in points in screen coordinates.
   struct Moment {
     var phase: Phase
     var location: CGPoint
@@ -160,14 +160,14 @@ open class UITouch: ModelObject {
     }
   }
 
-  /// The touch as it was before the lift; if the finger is still down, as it is now.
+  /// The touch before the lift; while the finger is down, the touch as it is now.
   final var lastMove: Moment {
     var move = moment
     if phase == .ended { move.location = previousScreenLocation }
     return move
   }
 
-  /// The touch as a touches method shows it, even if the call was delayed: `touchesBegan` shows the touch-down,
+  /// The touch as a touches method reports it, even if the call was delayed: `touchesBegan` reports the touch-down,
   /// `touchesMoved` the last position before the lift (GR-24).
   final func moment(of method: TouchesMethod) -> Moment {
     var moment = moment
@@ -213,7 +213,7 @@ enum TouchClaims {
   /// Why the view does not get the touch; nil if it does. `touches` are those of the sequence.
   static func refusal(of touch: UITouch, on view: UIView, among touches: [UITouch]) -> TraceReason? {
     let tracked = touches.filter { $0 !== touch && !$0.isLifted && !$0.isWithheld }
-    // A window accepts several fingers whatever its flag.
+    // A window accepts several fingers regardless of its property.
     if !view.isMultipleTouchEnabled, !(view is UIWindow), tracked.contains(where: { $0.view === view }) {
       return TraceReason(.multipleTouchDisabled)
     }

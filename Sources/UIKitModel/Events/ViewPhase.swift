@@ -3,7 +3,7 @@
 import FoundationTypes
 import Trace
 
-/// Delivers touches to views after the recognizers have got them: now, later, or not at all.
+/// Delivers touches to views after the recognizers have received them: now, later, or not at all.
 ///
 /// For each touch of a view the first of these applies:
 /// 1. A recognizer that recognized takes the touch: the view gets `touchesCancelled` if it had the touch, and nothing
@@ -155,7 +155,7 @@ final class ViewPhase {
         due.append(touch)
         continue
       }
-      // Moves are not held: the next call shows where the finger is.
+      // Moves are not held: the next call reports where the finger is.
       guard method != .moved else { continue }
       touch.share.held.append((method, recognizer))
       if let index = held.firstIndex(where: { $0.recognizer === recognizer }) {

@@ -136,7 +136,7 @@ extension UIGestureRecognizer {
   }
 }
 
-/// Finds recognizers that wait for each other in a circle (GR-16).
+/// Finds recognizers that wait for each other in a cycle (GR-16).
 @MainActor
 enum WaitingCircles {
   /// The recognizers that a recognizer waits for and that are themselves waiting.
@@ -169,7 +169,7 @@ enum WaitingCircles {
     }
   }
 
-  /// Returns a circle of waiting recognizers that starts with this one; nil if it is in none.
+  /// Returns a cycle of waiting recognizers that starts with this one; nil if there is none.
   static func circle(through start: UIGestureRecognizer) -> [UIGestureRecognizer]? {
     var way = [Step(start)]
     var seen: Set<ObjectIdentifier> = []
@@ -184,7 +184,7 @@ enum WaitingCircles {
     return nil
   }
 
-  /// Returns the recognizers that wait in circles made only of the given ones. Uses Tarjan's algorithm for strongly
+  /// Returns the recognizers that wait in cycles made only of the given ones. Uses Tarjan's algorithm for strongly
   /// connected components.
   static func members(of recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
     guard !recognizers.isEmpty else { return [] }
@@ -241,7 +241,7 @@ enum WaitingCircles {
   }
 }
 
-/// A queue of the recognizers that wish for a transition, in the order in which the arbiter settles them.
+/// A queue of the recognizers that request a transition, in the order in which the arbiter settles them.
 ///
 /// A recognizer that waits for another is checked again only when that one changes. So each of thousands that require
 /// each other is checked only a few times.

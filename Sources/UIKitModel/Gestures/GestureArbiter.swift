@@ -96,7 +96,7 @@ final class GestureArbiter {
     }
   }
 
-  /// Runs the phases of an event that has no touches, after the closure has told recognizers of it (OW-62).
+  /// Runs the phases of an event without touches, after the closure has delivered it to recognizers (OW-62).
   func deliver(_ telling: () -> Void) { phase(nil, nil, telling) }
 
   /// Runs the action of a recognizer's or control's timer, and the phases that follow.
@@ -148,7 +148,7 @@ final class GestureArbiter {
       last.state == .changed || last.state == .began,
       wish.state == .changed || wish.state == .began
     {
-      // It keeps waiting, and needs only the last of the states that it wished for meanwhile.
+      // It keeps waiting, and needs only the last of the states that it requested meanwhile.
       if last.state == .changed { recognizer.wishes.removeLast() }
       recognizer.wishes.append(.init(state: .changed, cause: wish.cause))
     } else {

@@ -3,7 +3,7 @@
 public import FoundationTypes
 import Trace
 
-/// An object attached to a view that gets the touches of the view and its subviews (GR-1).
+/// An object attached to a view that receives the touches of the view and its subviews (GR-1).
 ///
 /// It is not a responder and not in the responder chain. A subclass overrides the four touches methods, calls `super`
 /// and sets ``state`` (GR-37); ``GestureArbiter`` decides whether the state changes.
@@ -52,13 +52,13 @@ open class UIGestureRecognizer {
   /// Whether the view gets `touchesEnded` only after the recognizer has failed (GR-25).
   open var delaysTouchesEnded = true
 
-  /// The types of touches that the recognizer takes, as numbers; all by default (OW-60).
+  /// The types of touches that the recognizer accepts, as numbers; all by default (OW-60).
   open var allowedTouchTypes: [NSNumber] {
     get { touchTypes.numbers }
     set { touchTypes = TouchTypes(newValue) }
   }
 
-  /// The same as a set.
+  /// The touch types as a set.
   final var touchTypes = TouchTypes.all
 
   /// The buttons of remotes and controllers that a tap or a long press follows, as numbers (OW-63). None by default: on
@@ -68,7 +68,7 @@ open class UIGestureRecognizer {
     set { pressTypes = PressTypes(newValue) }
   }
 
-  /// The same as a set.
+  /// The press types as a set.
   final var pressTypes = PressTypes([] as [UIPress.PressType])
 
   /// Whether the touches of one gesture are all of the type of the first (OW-60).
@@ -277,7 +277,7 @@ open class UIGestureRecognizer {
   /// The number of touches of the gesture; a scroll of a trackpad has none (OW-62).
   open var numberOfTouches: Int { activeTouches.count { !$0.isStand } }
 
-  /// The buttons that are down of a pointing device (OW-61).
+  /// The buttons of a pointing device that are down (OW-61).
   public final var buttonMask: UIEvent.ButtonMask {
     attemptTouches.reduce([]) { $1.isStand ? $0 : $0.union($1.source.buttonMask) }
   }
@@ -367,7 +367,7 @@ open class UIGestureRecognizer {
       subject: TraceRecorder.current?.identifier(of: self))
   }
 
-  /// What is recorded as the cause of its recognition, once nobody objects; `cause` is what the fingers did.
+  /// The recorded cause of its recognition, once nothing prevents it; `cause` is what the fingers did.
   func recognitionCause(_ cause: TraceReason) -> TraceReason { cause }
 
   /// The first touch of the attempt, for declared answers that depend on it.
@@ -382,13 +382,13 @@ open class UIGestureRecognizer {
   /// Whether a class of the model overrides the hooks for failure requirements.
   class var hasFailureHooks: Bool { false }
 
-  /// Whether the recognizer looks at a new touch at all. One of UIKit's own that waits at an edge of the screen has
-  /// nothing to do with touches elsewhere, and no recording mentions it there.
+  /// Whether a new touch concerns the recognizer at all. UIKit's recognizer at an edge of the screen ignores touches
+  /// elsewhere, and recordings do not mention it there.
   func concerns(_ touch: UITouch) -> Bool { true }
 }
 
 extension UIView {
-  /// Attaches a recognizer, after detaching it from its current view. It does not get touches that are down already
+  /// Attaches a recognizer, after detaching it from its current view. It does not receive touches that are already down
   /// (TE-10).
   public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -417,7 +417,7 @@ extension UIGestureRecognizer.State {
   /// The name in a trace.
   package var name: String { traced.rawValue }
 
-  /// The state as a trace has it.
+  /// The state in a trace.
   var traced: GestureState {
     switch self {
     case .possible: .possible

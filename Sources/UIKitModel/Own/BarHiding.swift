@@ -5,8 +5,7 @@ import Trace
 
 /// The tap that hides the bars of a navigation controller and shows them again (OW-11).
 ///
-/// It acts on taps in the content that nobody else takes: what does something with a tap itself, such as a control, a cell
-/// or a text to edit, is none of its business.
+/// It acts on taps in the content that nothing else handles; it ignores taps on a control, a cell or an editable text.
 final class BarHideTapGestureRecognizer: UITapGestureRecognizer {
   override var isPartOfView: Bool { true }
 
@@ -23,8 +22,8 @@ final class BarHideTapGestureRecognizer: UITapGestureRecognizer {
   }
 }
 
-/// The pan that hides the bars of a navigation controller on a stroke up, and shows them on one down (OW-11). Content
-/// scrolls beside it.
+/// The pan that hides the bars of a navigation controller when it moves up, and shows them when it moves down (OW-11).
+/// Content scrolls at the same time.
 final class BarHidePanGestureRecognizer: UIPanGestureRecognizer {
   override var isPartOfView: Bool { true }
 
@@ -41,13 +40,13 @@ final class BarHidePanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// Both, with what they do.
+/// Both recognizers, and what they do.
 @MainActor
 final class BarHiding {
   let tap = BarHideTapGestureRecognizer()
   let pan = BarHidePanGestureRecognizer()
 
-  /// Content scrolls while the bars go: the controller itself says so.
+  /// Lets content scroll while the bars move; the controller is the delegate.
   private let delegate: DeclaredGestureDelegate
 
   private weak var navigation: UINavigationController?
@@ -65,7 +64,7 @@ final class BarHiding {
     pan.isEnabled = false
   }
 
-  /// Whether a touch is beside the bars.
+  /// Whether a touch is outside the bars.
   static func isInContent(_ touch: UITouch) -> Bool {
     let bars = ["UINavigationBar", "UIToolbar", "UITabBar"]
     return
@@ -83,10 +82,10 @@ final class BarHiding {
 }
 
 extension UINavigationController {
-  /// What the tap that hides the bars sends.
+  /// The action of the tap that hides the bars.
   package nonisolated static let barTapAction = "_barHideTapGesture:"
 
-  /// What the pan that hides the bars sends.
+  /// The action of the pan that hides the bars.
   package nonisolated static let barPanAction = "_barSwipeGesture:"
 
   /// The bars that belong to the controller.

@@ -4,25 +4,25 @@ import FoundationTypes
 import Trace
 
 extension UITableViewCell {
-  /// What stands at the trailing edge of a row (OW-41).
+  /// The accessory at the trailing edge of a row (OW-41).
   public enum AccessoryType: String, Hashable, Sendable, CaseIterable {
-    /// Nothing.
+    /// No accessory.
     case none
-    /// An arrow, which is no control.
+    /// An arrow, which is not a control.
     case disclosureIndicator
-    /// A detail button with an arrow beside it.
+    /// A detail button with an arrow.
     case detailDisclosureButton
-    /// A check mark, which is no control.
+    /// A check mark, which is not a control.
     case checkmark
     /// A detail button.
     case detailButton
   }
 
-  /// The width of a detail button and of the arrow beside it; neither is documented.
+  /// The width of a detail button and of the arrow beside it; both are undocumented.
   private static let buttonWidth: CGFloat = 44
   private static let arrowWidth: CGFloat = 22
 
-  /// Puts a detail button in front of the row's content, or takes it away. Arrows and check marks take no touches.
+  /// Adds or removes the detail button in front of the row's content. Arrows and check marks take no touches.
   final func placeAccessory() {
     accessoryControl?.removeFromSuperview()
     accessoryControl = nil
@@ -43,7 +43,7 @@ extension UITableViewCell {
   }
 }
 
-/// The button of a row that tells the table's delegate of a tap; the row is not selected (OW-41).
+/// The button in a row that reports a tap to the table's delegate; the row is not selected (OW-41).
 final class DetailButton: UIButton {
   private static let action = "accessoryButtonTapped"
 

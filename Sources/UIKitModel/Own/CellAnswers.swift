@@ -2,7 +2,7 @@
 
 import Trace
 
-/// What the delegates of a table or collection are asked about a cell (OW-36, OW-40, OW-48).
+/// A question about a cell to the delegate of a table or collection view (OW-36, OW-40, OW-48).
 package enum CellQuestion: String, Hashable, Sendable, CaseIterable {
   case shouldHighlight, willSelect, shouldSelect, shouldDeselect, shouldBeginMultipleSelectionInteraction
   case itemsForBeginning, canMoveItem, targetIndexPathForMove
@@ -21,23 +21,23 @@ package enum CellQuestion: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What the delegate answers about a cell (OW-36).
+/// The delegate's answer about a cell (OW-36).
 @MainActor
 package enum CellAnswer {
   case yes, no
 
-  /// Another cell in its place.
+  /// Another cell instead.
   case other(UIView)
 
   init(_ answer: Bool) { self = answer ? .yes : .no }
 
-  /// Creates the answer that names a cell, or none to refuse.
+  /// Creates the answer that names a cell; nil refuses.
   init(_ cell: UIView?) { self = cell.map { .other($0) } ?? .no }
 
   var isRefusal: Bool { if case .no = self { true } else { false } }
 }
 
-/// The scenario's answers about cells; nil where it declares none.
+/// The scenario's answers about cells; nil if it declares none.
 @MainActor
 package struct CellAnswers {
   private var answers: [CellQuestion: (UIView) -> CellAnswer?] = [:]

@@ -4,21 +4,21 @@ import FoundationTypes
 import Trace
 
 extension UITableViewCell {
-  /// What the control at the leading edge of a row does while the table is edited (OW-40).
+  /// The control at the leading edge of a row while the table is being edited (OW-40).
   public enum EditingStyle: String, Hashable, Sendable, CaseIterable {
     /// There is no control.
     case none
-    /// It shows the button that deletes the row.
+    /// A control that shows the delete button of the row.
     case delete
-    /// It inserts a row.
+    /// A control that inserts a row.
     case insert
   }
 
-  /// The widths of the two controls; neither is documented.
+  /// The widths of the two controls; both are undocumented.
   private static let editWidth: CGFloat = 47
   private static let reorderWidth: CGFloat = 44
 
-  /// Shows the controls of a row while its table is edited, in front of what the row holds.
+  /// Shows the controls of a row while its table is being edited, in front of the row's content.
   final func placeEditingControls(in table: UITableView) {
     for control in editingControls { control.removeFromSuperview() }
     editingControls = []
@@ -37,7 +37,7 @@ extension UITableViewCell {
   }
 }
 
-/// A control of a row that does its work by an action to itself.
+/// A control of a row that sends an action to itself.
 class RowControl: UIControl {
   weak var cell: UITableViewCell?
 
@@ -51,12 +51,12 @@ class RowControl: UIControl {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What the action does.
+  /// Performs the action.
   func work() {}
 
   final var table: UITableView? { selfAndSuperviews.lazy.compactMap { $0 as? UITableView }.first }
 
-  /// Tells the table's data source of the row.
+  /// Reports the row to the table's data source.
   final func tell(_ method: String, _ call: (any UITableViewDataSource, UITableView, UITableViewCell) -> Void)
   {
     guard let cell, let table else { return }
@@ -67,7 +67,7 @@ class RowControl: UIControl {
   }
 }
 
-/// The control at the leading edge: a tap shows the button that deletes the row, or inserts one (OW-40).
+/// The control at the leading edge: a tap shows the delete button, or inserts a row (OW-40).
 final class EditControl: RowControl {
   convenience init() { self.init("UITableViewCellEditControl", "editControlTapped", for: .touchUpInside) }
 
@@ -83,7 +83,7 @@ final class EditControl: RowControl {
 
 /// The control at the trailing edge, by which a finger moves the row at once, without a long press (OW-40).
 final class ReorderControl: RowControl {
-  /// Where the finger came down and was lifted, in the table's bounds coordinates, in points.
+  /// Where the finger went down and was lifted, in the table's bounds coordinates, in points.
   private var start: CGPoint?
   private var end: CGPoint?
 
@@ -106,12 +106,12 @@ final class ReorderControl: RowControl {
 }
 
 extension UITableViewCell {
-  /// Moves the row to the place of the row that its middle comes to, or to that which the delegate names instead (OW-40).
+  /// Moves the row to the position of the row under its middle, or to the one that the delegate names instead (OW-40).
   ///
   /// - Parameters:
-  ///   - way: How far down a finger takes it, in points.
-  ///   - table: The table view that has the row.
-  /// - Returns: The row whose place it takes.
+  ///   - way: How far the finger moved down, in points.
+  ///   - table: The table view that contains the row.
+  /// - Returns: The row whose position it takes.
   fileprivate func moveAmongRows(by way: CGFloat, in table: UITableView) -> UITableViewCell {
     let order = CellOrder(superview?.subviews.compactMap { $0 as? UITableViewCell } ?? [])
     guard let first = order.cells.first else { return self }
@@ -130,7 +130,7 @@ extension UITableView {
     }
   }
 
-  /// Opens a row as a swipe does, with a button to delete it if it has no actions of its own.
+  /// Opens a row like a swipe, with a delete button if it has no actions of its own.
   final func showDeleteButton(of cell: UITableViewCell) {
     _ = makeRowSwipe()
     let own = cell.swipeActions?.trailing ?? []

@@ -3,7 +3,7 @@
 import FoundationTypes
 import Trace
 
-/// Content that goes on moving after the finger is lifted: it decelerates, bounces at its edge, settles on a page, or
+/// Content that continues to move after the finger is lifted: it decelerates, bounces at an edge, settles on a page, or
 /// springs back from beyond its edge (OW-28).
 ///
 /// Offsets are in points, times in seconds of the virtual clock.
@@ -12,7 +12,7 @@ struct ContentMotion {
   let x: AxisMotion
   let y: AxisMotion
 
-  /// When it was let go, and when it rests.
+  /// When it was released, and when it comes to rest.
   let began: TimeInterval
   let end: TimeInterval
 
@@ -23,27 +23,27 @@ struct ContentMotion {
     end = began + max(x.duration, y.duration)
   }
 
-  /// Where the content is at a time.
+  /// The content offset at a time.
   func place(at time: TimeInterval) -> CGPoint {
     guard time < end else { return CGPoint(x: x.target, y: y.target) }
     return CGPoint(x: x.place(after: time - began), y: y.place(after: time - began))
   }
 }
 
-/// How content that was let go moves along one axis, as measured in a simulator of iOS 26.1 (OW-28).
+/// How released content moves along one axis, as measured in a simulator of iOS 26.1 (OW-28).
 ///
-/// Times are in seconds after it was let go, velocities in points per second.
+/// Times are in seconds after the release, velocities in points per second.
 enum AxisMotion {
-  /// It stays.
+  /// It does not move.
   case rests(CGFloat)
-  /// It settles on a page, for which there is no measurement.
+  /// It settles on a page; this is not based on a measurement.
   case settles(from: CGFloat, to: CGFloat)
-  /// It loses speed, and stops at the edge if it cannot bounce there.
+  /// It decelerates, and stops at the edge if it cannot bounce.
   case decelerates(from: CGFloat, velocity: CGFloat, edge: Edge?)
   /// It springs back to an edge from a distance beyond it.
   case springs(to: CGFloat, Spring)
 
-  /// The end of the content in the direction of a motion.
+  /// The end of the content in the direction of the motion.
   struct Edge {
     var offset: CGFloat
     var bounces: Bool
@@ -55,13 +55,13 @@ enum AxisMotion {
   /// The speed at which content stops.
   private static let restingSpeed: CGFloat = 10
 
-  /// How far content moves for each point per second of its speed, in seconds.
+  /// How far content moves per point per second of its speed, in seconds.
   static let reach: CGFloat = 0.499
 
-  /// How long content takes to settle on a page; that is not documented.
+  /// How long content takes to settle on a page; undocumented.
   private static let settling: TimeInterval = 0.3
 
-  /// Where the content is.
+  /// The content offset after a time.
   func place(after time: TimeInterval) -> CGFloat {
     switch self {
     case .rests(let offset): return offset
@@ -79,10 +79,10 @@ enum AxisMotion {
     }
   }
 
-  /// Where it comes to rest.
+  /// The content offset at rest.
   var target: CGFloat { place(after: duration) }
 
-  /// How long it moves.
+  /// The duration of the motion.
   var duration: TimeInterval {
     switch self {
     case .rests: return 0
@@ -100,7 +100,7 @@ enum AxisMotion {
     return log(Double(restingSpeed / speed)) / (1000 * log(rate))
   }
 
-  /// When content that loses speed comes to an edge, and how it goes on there; nil if it stops before.
+  /// When decelerating content reaches an edge, and how it continues there; nil if it stops before.
   private func hit(_ edge: Edge) -> (time: TimeInterval, spring: Spring)? {
     guard case .decelerates(let start, let velocity, _) = self, velocity != 0 else { return nil }
     let left = 1 - Double((edge.offset - start) / (velocity * Self.reach))
@@ -110,14 +110,14 @@ enum AxisMotion {
     return (time, Spring(distance: 0, velocity: velocity * CGFloat(left)))
   }
 
-  /// How content springs back from beyond its edge: as a critically damped spring where it comes with some speed, else as an
-  /// overdamped one.
+  /// How content springs back from beyond its edge: critically damped if it arrives with some speed, otherwise
+  /// overdamped.
   struct Spring {
-    /// How far beyond the edge it begins, in points, and how fast.
+    /// The initial distance beyond the edge in points, and the initial speed.
     let distance: CGFloat
     let velocity: CGFloat
 
-    /// The speed below which content counts as held, in points per second.
+    /// Below this speed, content counts as held, in points per second.
     private static let heldSpeed: CGFloat = 50
 
     /// The rates of both springs, per second.
@@ -125,8 +125,8 @@ enum AxisMotion {
     private static let slowRate = 9.0
     private static let fastRate = 46.0
 
-    /// How near to the edge content counts as at rest, in points, which is not documented, and how often that is looked at,
-    /// in seconds.
+    /// Within this distance from the edge, in points, content counts as at rest, which is undocumented; and the
+    /// interval at which that is checked, in seconds.
     private static let restingDistance: CGFloat = 0.5
     private static let step: TimeInterval = 1 / 120
     private static let longest = 600
@@ -154,21 +154,20 @@ enum AxisMotion {
   }
 }
 
-/// How far content goes that a finger pulls beyond its edge (OW-28).
+/// How far content follows a finger beyond its edge (OW-28).
 enum RubberBand {
-  /// How much of the finger's way it goes at the edge itself; further on it goes less and less.
+  /// The share of the finger's movement that content follows at the edge; further on it decreases.
   private static let share: CGFloat = 0.55
 
-  /// Returns the offset of content that a finger wants to pull to `free`, when it may go to `edge` and no further. All
-  /// are in points along one axis, in a view of a size along it.
+  /// Returns the content offset when a finger pulls it to `free`, beyond the limit `edge`. All are in points along one
+  /// axis; `size` is that of the view.
   static func stretched(_ free: CGFloat, beyond edge: CGFloat, in size: CGFloat) -> CGFloat {
     guard free != edge, size > 0 else { return edge }
     let stretch = size * (1 - 1 / (abs(free - edge) * share / size + 1))
     return free < edge ? edge - stretch : edge + stretch
   }
 
-  /// How far content goes for each point of the finger's way, when it is so far beyond its edge, in a view of a size along
-  /// the axis.
+  /// The share of the finger's movement that content follows at a distance beyond its edge, in a view of a given size.
   static func slope(_ distance: CGFloat, in size: CGFloat) -> CGFloat {
     guard size > 0 else { return 0 }
     let rest = 1 - min(distance / size, 1)
@@ -183,7 +182,7 @@ extension UIScrollView {
     return now < motion.end
   }
 
-  /// Lets the content go after a drag (OW-28); false if it stays where it is.
+  /// Releases the content after a drag (OW-28); returns false if it stays where it is.
   final func letGo() -> Bool {
     let velocity = offsetVelocity
     let isQuick = isQuick(velocity)
@@ -218,7 +217,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Whether content was let go quickly enough to move on (SV-11).
+  /// Whether content was released quickly enough to continue moving (SV-11).
   private func isQuick(_ velocity: CGPoint) -> Bool {
     guard pan.state == .ended else { return false }
     var speed: CGFloat = 0
@@ -227,7 +226,7 @@ extension UIScrollView {
     return speed.reaches(max(configuration.decelerationMinimumSpeed, 1))
   }
 
-  /// The motion to the page that lies ahead of the finger, one page from the last at most (OW-28).
+  /// The motion to the page ahead of the finger, at most one page from the last one (OW-28).
   private func settling(
     _ axis: ScrollAxes, _ offset: CGFloat, _ start: CGFloat, _ velocity: CGFloat, _ size: CGFloat
   ) -> AxisMotion {
@@ -245,8 +244,8 @@ extension UIScrollView {
     return .settles(from: offset, to: target)
   }
 
-  /// How fast the offset grows, in points per second: against the fingers. Content that is locked to an axis moves along
-  /// that alone.
+  /// The velocity of the content offset, in points per second, opposite to that of the fingers. Content locked to an
+  /// axis moves only along it.
   private var offsetVelocity: CGPoint {
     guard pan.state == .ended else { return .zero }
     let velocity = pan.velocity(in: self)
@@ -255,7 +254,7 @@ extension UIScrollView {
       y: lockedAxes.contains(.vertical) ? -velocity.y : 0)
   }
 
-  /// Moves content to where it is by now, and lets it rest at the end.
+  /// Moves content to its current position, and lets it rest at the end.
   final func moveOn() {
     guard let motion, let now = UIApplication.current(for: self)?.clock.now else { return }
     scroll(to: motion.place(at: now))
@@ -264,7 +263,7 @@ extension UIScrollView {
     tellDelegate("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
   }
 
-  /// Stops content that still moves, when a finger comes down, and lets the finger drag it; false if it rests (SV-11).
+  /// Stops moving content when a finger goes down, and lets the finger drag it; returns false if it is at rest (SV-11).
   final func catchContent() -> Bool {
     guard isDecelerating else { return false }
     motion = nil
@@ -274,7 +273,7 @@ extension UIScrollView {
 }
 
 extension UIApplication {
-  /// Follows content that moves: it is moved when it comes to rest, and before a finger comes down.
+  /// Follows moving content: it is updated when it comes to rest, and before a finger goes down.
   final func follow(_ scrollView: UIScrollView) {
     movingContent.removeAll { $0 === scrollView || $0.motion == nil }
     movingContent.append(scrollView)
@@ -285,10 +284,10 @@ extension UIApplication {
     }
   }
 
-  /// Whether content moves that will come to rest by itself.
+  /// Whether there is content that is still moving.
   final var hasMovingContent: Bool { movingContent.contains(where: \.isDecelerating) }
 
-  /// Moves all content to where it is by now.
+  /// Moves all content to its current position.
   final func moveContent() {
     guard !movingContent.isEmpty else { return }
     for scrollView in movingContent { scrollView.moveOn() }

@@ -3,17 +3,17 @@
 public import FoundationTypes
 import Trace
 
-/// A menu, for a finger that stays on a view (OW-46). What it looks like is not part of the model.
+/// A menu for a finger that stays on a view (OW-46). Its appearance is not part of the model.
 @MainActor
 open class UIContextMenuConfiguration {
   /// Creates a configuration.
   public init() {}
 }
 
-/// Says whether a view has a menu at a place.
+/// Decides whether a view has a menu at a location.
 @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// The menu for a place in the view's bounds coordinates, in points; nil for none.
+  /// The menu for a location in the view's bounds coordinates, in points; nil for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
@@ -21,7 +21,7 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
 
 /// Opens a menu when a finger stays on the view, or at once with a secondary click (OW-45, OW-46, OW-61).
 ///
-/// The touch is the menu's from then on: the hit view's is cancelled, and no other gesture may begin with it.
+/// The menu then takes the touch: that of the hit-test view is cancelled, and no other gesture may begin with it.
 @MainActor
 open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate {
   /// The view that has the interaction.
@@ -30,15 +30,15 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
   /// The delegate that is asked for a menu.
   public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
 
-  /// Whether there is a menu, where no delegate is asked.
+  /// Whether there is a menu, if there is no delegate to ask.
   private let hasConfiguration: Bool
 
-  /// Which touches the interaction is about; a list's is about those in some of its cells.
+  /// The view for a touch that concerns the interaction; in a list, some of its cells.
   final var subject: (UITouch) -> UIView? = { $0.view }
 
   final let driver = TouchDurationObservingGestureRecognizer()
 
-  /// How the driver relates to other gestures.
+  /// The recognizers that relate the driver to other gestures.
   private let relations = [
     RelationshipGestureRecognizer("clickPresentationExclusion"),
     RelationshipGestureRecognizer("clickPresentationFailure"),
@@ -47,7 +47,7 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
   /// The recognizer that opens the menu. HitPath's addition: in UIKit it is private.
   package final var gestureRecognizer: UIGestureRecognizer { driver }
 
-  /// Creates an interaction whose delegate says where there is a menu.
+  /// Creates an interaction whose delegate decides where there is a menu.
   public init(delegate: (any UIContextMenuInteractionDelegate)?) {
     self.delegate = delegate
     hasConfiguration = false
@@ -59,7 +59,7 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
     connect()
   }
 
-  /// What the driver sends to the view when the menu opens.
+  /// The action that the driver sends to the view when the menu opens.
   package nonisolated static let menuAction = "presentMenu:"
 
   private func connect() {
@@ -67,12 +67,12 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
     driver.delegate = self
   }
 
-  /// Takes the recognizers from the view.
+  /// Detaches the recognizers from the view.
   open func willMove(to view: UIView?) {
     for recognizer in [driver] + relations { self.view?.removeGestureRecognizer(recognizer) }
   }
 
-  /// Gives the recognizers to the view.
+  /// Attaches the recognizers to the view.
   open func didMove(to view: UIView?) {
     self.view = view
     driver.removeTarget(nil, action: nil)
@@ -82,14 +82,14 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
     driver.addTarget(view, action: Self.menuAction)
   }
 
-  /// Whether there is a menu where the finger is. Without one nothing happens, and other gestures may begin (OW-46).
+  /// Whether there is a menu under the finger. If not, nothing happens, and other gestures may begin (OW-46).
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let delegate else { return hasConfiguration }
     let place = gestureRecognizer.location(in: view)
     return delegate.contextMenuInteraction(self, configurationForMenuAtLocation: place) != nil
   }
 
-  /// Tells that the menu opens.
+  /// Reports that the menu opens.
   private func present() {
     guard driver.state == .began, let view else { return }
     let receiver: AnyObject = delegate ?? view
@@ -105,7 +105,7 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
 
 /// Waits until a finger has stayed long enough for a menu (OW-45, OW-46).
 ///
-/// Long presses that are shorter fire before it, and do not keep the menu from opening.
+/// Shorter long presses begin before it, and do not keep the menu from opening.
 final class TouchDurationObservingGestureRecognizer: UIGestureRecognizer {
   private static let timer = DeliveryTimer.press.rawValue
   private var fingers = LandedFingers()
@@ -158,17 +158,17 @@ final class TouchDurationObservingGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// What a menu consists of.
+/// An element of a menu.
 @MainActor
 open class UIMenuElement {
-  /// What it is called.
+  /// The title.
   public final let title: String
 
   /// Creates an element.
   public init(title: String) { self.title = title }
 }
 
-/// A menu of a control or a view.
+/// A menu of a control or view.
 @MainActor
 open class UIMenu: UIMenuElement {
   /// The entries.
@@ -181,7 +181,7 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// The titles of a control's menu, as files have them.
+/// The titles of a control's menu, as written in files.
 struct MenuTitles: PropertyStorage, Hashable {
   static var type: PropertyType { .names }
 
@@ -203,7 +203,7 @@ struct MenuTitles: PropertyStorage, Hashable {
 }
 
 extension UIControl {
-  /// The menu of the control as files have it.
+  /// The menu of the control, as written in files.
   final var menuTitles: MenuTitles {
     get { MenuTitles(menu?.children.map(\.title) ?? []) }
     set { menu = newValue.titles.isEmpty ? nil : UIMenu(children: newValue.titles.map(UIMenuElement.init)) }
@@ -216,15 +216,15 @@ extension UIControl {
     attachedInteractions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
   }
 
-  /// Whether a finger that comes down opens the control's menu: with ``showsMenuAsPrimaryAction``, and an item of a bar
-  /// that has a menu and no action (OW-47).
+  /// Whether a touch-down opens the control's menu: with ``showsMenuAsPrimaryAction``, and for a bar button item with a
+  /// menu but no action (OW-47).
   final var opensMenuAtOnce: Bool {
     if showsMenuAsPrimaryAction { return true }
     return menu != nil && registrations.isEmpty
       && UIKitClass.inherits(.vetoesTaps, declaration?.className)
   }
 
-  /// Gives the control the interaction that opens its menu, or takes it away.
+  /// Adds or removes the interaction that opens the control's menu.
   final func menuChanged() {
     switch (menu, menuInteraction) {
     case (nil, let interaction?): removeInteraction(interaction)
@@ -247,7 +247,7 @@ extension CellList {
 }
 
 extension SelectableCell {
-  /// Gives the list that holds the cell the interaction that opens menus of cells (OW-46).
+  /// Adds the interaction that opens menus of cells to the cell's list (OW-46).
   func offerMenu() {
     guard contextMenu,
       let list = selfAndSuperviews.dropFirst().lazy.compactMap({ $0 as? any CellList }).first,

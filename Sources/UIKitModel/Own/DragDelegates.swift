@@ -3,30 +3,30 @@
 public import FoundationTypes
 import Trace
 
-/// What a drag carries (OW-48). What becomes of it where it is dropped is not part of the model.
+/// An item of a drag (OW-48). What happens when it is dropped is not part of the model.
 @MainActor
 open class UIDragItem {
-  /// What the item provides, `NSItemProvider` in UIKit.
+  /// The provider of the item's data, `NSItemProvider` in UIKit.
   public final let itemProvider: AnyObject
 
-  /// What the app knows of the item by itself.
+  /// The app's own object for the item.
   open var localObject: Any?
 
-  /// Creates an item of what provides it.
+  /// Creates an item from its provider.
   public init(itemProvider: AnyObject) { self.itemProvider = itemProvider }
 }
 
 /// A drag that begins.
 @MainActor
 public protocol UIDragSession: AnyObject {
-  /// What it carries; nothing until the delegate has answered.
+  /// Its items; empty until the delegate has answered.
   var items: [UIDragItem] { get }
 
   /// Where the finger is, in a view's bounds coordinates, in points.
   func location(in view: UIView) -> CGPoint
 }
 
-/// The session that delegates are given.
+/// The session passed to delegates.
 @MainActor
 final class DragSession: UIDragSession {
   var items: [UIDragItem] = []
@@ -38,10 +38,10 @@ final class DragSession: UIDragSession {
   func location(in view: UIView) -> CGPoint { touch?.location(in: view) ?? .zero }
 }
 
-/// Says what a finger that stays on a view lifts (OW-48).
+/// Decides what a finger that stays on a view lifts (OW-48).
 @MainActor
 public protocol UIDragInteractionDelegate: AnyObject {
-  /// The items of a drag that begins; none for no drag.
+  /// The items of a drag that begins; empty for no drag.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
     -> [UIDragItem]
 
@@ -56,10 +56,10 @@ extension UIDragInteractionDelegate {
   ) {}
 }
 
-/// Says which rows of a table a finger that stays lifts (OW-48). Rows are named by their cells.
+/// Decides which rows of a table view a finger that stays lifts (OW-48). Rows are identified by their cells.
 @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
-  /// The items of a drag that begins on a row; none for no drag.
+  /// The items of a drag that begins on a row; empty for no drag.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at cell: UITableViewCell
   ) -> [UIDragItem]
@@ -73,10 +73,10 @@ extension UITableViewDragDelegate {
   public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
 }
 
-/// Says which items of a collection a finger that stays lifts (OW-48). Items are named by their cells.
+/// Decides which items of a collection view a finger that stays lifts (OW-48). Items are identified by their cells.
 @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
-  /// The items of a drag that begins on an item; none for no drag.
+  /// The items of a drag that begins on an item; empty for no drag.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at cell: UICollectionViewCell

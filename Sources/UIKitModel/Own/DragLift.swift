@@ -3,8 +3,8 @@
 import FoundationTypes
 import Trace
 
-/// Lets a finger that stays lift the view, or a part of it, to drag it to another place (OW-48). Where it is dropped is not
-/// part of the model.
+/// Lets a finger that stays lift the view, or a part of it, and drag it (OW-48). Where it is dropped is not part of the
+/// model.
 @MainActor
 open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
   /// The view that has the interaction.
@@ -12,22 +12,22 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
 
   private var isOn: Bool?
 
-  /// Whether the view can be dragged. By default it can on an iPad, and since iOS 15 on an iPhone too.
+  /// Whether the view can be dragged. The default is true on an iPad, and since iOS 15 on an iPhone too.
   open var isEnabled: Bool {
     get { isOn ?? Self.isEnabledByDefault(for: view) }
     set { isOn = newValue }
   }
 
-  /// Whether views can be dragged unless something else is said, as ``isEnabled`` tells.
+  /// The default of ``isEnabled``.
   static func isEnabledByDefault(for view: UIView?) -> Bool {
     guard let application = UIApplication.current(for: view) else { return true }
     return application.isOnPad || application.configuration.liftsOnPhones
   }
 
-  /// Which part of the view a touch would lift; nil for none.
+  /// The part of the view that a touch would lift; nil for none.
   final var subject: (UITouch) -> UIView? = { $0.view }
 
-  /// What a list answers when the finger has stayed long enough; nil where nobody is asked.
+  /// The answer of a list when the finger has stayed long enough; nil if nothing is asked.
   final var mayLift: ((UITouch) -> Bool)? {
     didSet { lift.delegate = mayLift == nil ? nil : self }
   }
@@ -42,26 +42,26 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
   /// The recognizer that lifts the view. HitPath's addition: in UIKit it is private.
   package final var gestureRecognizer: UIGestureRecognizer { lift }
 
-  /// What the lift sends to the view.
+  /// The action that the long press sends to the view.
   package nonisolated static let liftAction = "dragInitiation:"
 
-  /// The delegate that says what is lifted; nil where the view is lifted as it is.
+  /// The delegate that decides what is lifted; nil if the view is lifted as it is.
   public private(set) final weak var delegate: (any UIDragInteractionDelegate)?
 
   /// The drag that the delegate was asked about last.
   private var session: DragSession?
 
-  /// Whom a list tells that a drag begins, and how; nil for nobody.
+  /// The object to notify when a drag begins, and the call; nil for none.
   final var listener: ((any UIDragSession) -> (receiver: AnyObject, call: () -> Void)?)?
 
   /// Creates an interaction.
   public init() { lift.interaction = self }
 
-  /// Creates an interaction whose delegate says what is lifted.
+  /// Creates an interaction whose delegate decides what is lifted.
   public convenience init(delegate: any UIDragInteractionDelegate) {
     self.init()
     self.delegate = delegate
-    // An initializer's own changes are not observed.
+    // Property observers do not run in an initializer.
     lift.delegate = self
     mayLift = { [weak self] _ in
       guard let self, let delegate = self.delegate else { return false }
@@ -81,12 +81,12 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
     return !session.items.isEmpty
   }
 
-  /// Takes the recognizers from the view.
+  /// Detaches the recognizers from the view.
   open func willMove(to view: UIView?) {
     for recognizer in [lift] + relations { self.view?.removeGestureRecognizer(recognizer) }
   }
 
-  /// Gives the recognizers to the view.
+  /// Attaches the recognizers to the view.
   open func didMove(to view: UIView?) {
     self.view = view
     lift.removeTarget(nil, action: nil)
@@ -96,7 +96,7 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
     lift.addTarget(view, action: Self.liftAction)
   }
 
-  /// Whether a list has something to drag where the finger is (OW-48).
+  /// Whether a list has something to drag under the finger (OW-48).
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     lift.firstTouch.flatMap { touch in mayLift.map { $0(touch) } } ?? true
   }
@@ -115,7 +115,7 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
   }
 }
 
-/// The press that lifts a view (OW-48). A menu of the same view comes first.
+/// The long press that lifts a view (OW-48). A menu of the same view takes precedence.
 final class DragLiftGestureRecognizer: UILongPressGestureRecognizer {
   weak var interaction: UIDragInteraction?
 

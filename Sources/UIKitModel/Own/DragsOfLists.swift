@@ -3,16 +3,16 @@
 import FoundationTypes
 import Trace
 
-/// Rows and items that a finger lifts, if the list's delegate for drags has items for them (OW-48).
+/// Rows and items that a finger lifts, if the list's drag delegate has items for them (OW-48).
 extension CellList {
-  /// The press that lifts rows or items; nil if no delegate answers. HitPath's addition.
+  /// The long press that lifts rows or items; nil if no delegate answers. HitPath's addition.
   package var liftRecognizer: UIGestureRecognizer? { drag?.gestureRecognizer }
 
   var drag: UIDragInteraction? {
     attachedInteractions.lazy.compactMap { $0 as? UIDragInteraction }.first
   }
 
-  /// Attaches what lifts rows or items, once.
+  /// Attaches the interaction that lifts rows or items, once.
   package func attachDrag() {
     guard drag == nil else { return }
     let drag = UIDragInteraction()
@@ -25,21 +25,21 @@ extension CellList {
       return ask(.itemsForBeginning, cell, touch) != nil
     }
     drag.listener = { [weak self] session in self?.dragListener(session) }
-    // The list's own setting says whether drags are on.
+    // The list's own property decides whether drags are enabled.
     drag.isEnabled = true
     addInteraction(drag)
   }
 }
 
 extension UITextView {
-  /// The press that lifts the selection; nil without one. HitPath's addition.
+  /// The long press that lifts the selection; nil if there is none. HitPath's addition.
   package final var liftRecognizer: UIGestureRecognizer? { selectionDrag?.gestureRecognizer }
 
   private var selectionDrag: UIDragInteraction? {
     attachedInteractions.lazy.compactMap { $0 as? UIDragInteraction }.first
   }
 
-  /// Gives the text what lifts its selection, or takes it away (OW-48).
+  /// Adds or removes the interaction that lifts the text's selection (OW-48).
   final func selectionChanged() {
     switch (selectionRects.isEmpty, selectionDrag) {
     case (true, let drag?): removeInteraction(drag)

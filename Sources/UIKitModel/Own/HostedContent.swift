@@ -4,14 +4,14 @@ import FoundationTypes
 import Trace
 
 extension UIView {
-  /// Gives a hosting view of SwiftUI its content, as views of SwiftUI's own behind all that is UIKit's (OW-57).
+  /// Adds content to a SwiftUI hosting view, as private SwiftUI views behind all UIKit views (OW-57).
   ///
-  /// Before iOS 18 these answer hit tests, and the hosting view where nothing is. Since then it answers itself there too; up to
-  /// iOS 26 the views of the content still answer where they are asked themselves.
+  /// Before iOS 18 these answer hit tests, and the hosting view answers where there is no content. Since then the
+  /// hosting view always answers; until iOS 26 the content views still answer if they are asked directly.
   ///
   /// - Parameters:
-  ///   - rects: Where content shows, in the bounds coordinates, in points.
-  ///   - name: The identifier of the view, of which those of the content are made; nil for none.
+  ///   - rects: The areas of the content, in bounds coordinates, in points.
+  ///   - name: The identifier of the view, from which those of the content are made; nil for none.
   package final func host(_ rects: [CGRect], name: String?) {
     let settings = configuration
     let isAsked = !settings.hostingViewsAnswerForContent || settings.hostedContentAnswers
@@ -28,13 +28,13 @@ extension UIView {
   }
 }
 
-/// What SwiftUI draws in a hosting view, each place by its position from 0.
+/// What SwiftUI draws in a hosting view; places are numbered from 0.
 package enum HostedContent {
   private static let word = "content"
 
   static func name(_ number: Int) -> String { number == 0 ? word : "\(word)\(number + 1)" }
 
-  /// Whether a name after the hosting view's is that of what it draws.
+  /// Whether a name, after that of the hosting view, belongs to its content.
   package static func isName(_ name: Substring) -> Bool {
     guard name.hasPrefix(word) else { return false }
     let number = name.dropFirst(word.count)

@@ -3,17 +3,17 @@
 import FoundationTypes
 import Trace
 
-/// The window of the keyboard, as far as views of the app stand in it: the `inputAccessoryView` and the `inputView` of the first
+/// The window of the keyboard, with the app's views in it: the `inputAccessoryView` and `inputView` of the first
 /// responder (OW-52).
 ///
-/// It is in front of the app's windows and lets touches through beside those views, so no recognizer of a window of the app's
-/// sees a touch on them. The keyboard itself is not simulated.
+/// It is in front of the app's windows and lets touches through outside of these views, so recognizers of the app's
+/// windows never see touches on them. The keyboard itself is not simulated.
 @MainActor
 final class InputWindow {
   private let window: UIWindow
   private let host: UIView
 
-  /// The views that show, the accessory first.
+  /// The visible views, the accessory first.
   private var shown: [UIView] = []
 
   init(in scene: UIWindowScene?, _ application: UIApplication) {
@@ -31,7 +31,7 @@ final class InputWindow {
     host.frame = .zero
   }
 
-  /// Shows the views of a first responder: its own, or those of the next responder that has one. The accessory stands above
+  /// Shows the views of a first responder: its own, or those of the next responder that has one. The accessory is above
   /// the input view, or above the keyboard of a text.
   func show(for responder: UIResponder?, _ application: UIApplication) {
     let chain = responder?.responderChain().map(\.responder) ?? []
@@ -57,7 +57,7 @@ final class InputWindow {
 }
 
 extension UIApplication {
-  /// Shows what the first responder of the key window brings along beside the keyboard.
+  /// Shows the first responder's views in the keyboard's window.
   final func showInputViews(of responder: UIResponder?, in window: UIWindow) {
     let chain = responder?.responderChain().map(\.responder) ?? []
     guard inputWindow != nil || chain.contains(where: { $0.inputAccessoryView != nil || $0.inputView != nil })

@@ -3,7 +3,7 @@
 import FoundationTypes
 import Trace
 
-/// What is added to a view as a whole, with the recognizers that it needs (OW-45, OW-48, OW-49).
+/// A feature added to a view, with the recognizers that it needs (OW-45, OW-48, OW-49).
 @MainActor
 public protocol UIInteraction: AnyObject {
   /// The view that has the interaction.
@@ -20,7 +20,7 @@ extension UIView {
   /// The interactions, in the order of addition.
   public final var interactions: [any UIInteraction] { attachedInteractions }
 
-  /// Adds an interaction, after taking it from the view that has it.
+  /// Adds an interaction, after removing it from its current view.
   public final func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -37,7 +37,7 @@ extension UIView {
   }
 }
 
-/// The interactions of UIKit that a file can name.
+/// UIKit's interactions that a file can name.
 package enum InteractionClass: String, CaseIterable {
   case contextMenu = "UIContextMenuInteraction"
   case drag = "UIDragInteraction"
@@ -67,8 +67,8 @@ package enum InteractionClass: String, CaseIterable {
   }
 }
 
-/// An interaction that takes no touch of a finger: of drops, pointers, the Pencil, large content, and menus that only
-/// code shows (OW-49).
+/// An interaction that handles no touches of fingers: for drops, pointers, the Pencil, large content, and menus shown
+/// only by code (OW-49).
 @MainActor
 final class FingerlessInteraction: UIInteraction {
   private(set) weak var view: UIView?
@@ -78,7 +78,7 @@ final class FingerlessInteraction: UIInteraction {
   func didMove(to view: UIView?) { self.view = view }
 }
 
-/// A recognizer of an interaction by which its gesture relates to others. It never gets a touch itself (OW-45).
+/// A recognizer that relates an interaction's gesture to others. It never receives a touch itself (OW-45).
 final class RelationshipGestureRecognizer: UIGestureRecognizer {
   override var isPartOfView: Bool { true }
 

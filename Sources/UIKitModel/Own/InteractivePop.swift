@@ -3,35 +3,35 @@
 import FoundationTypes
 import Trace
 
-/// What a controller shows in the bar of its navigation controller, as far as touches depend on it (OW-8).
+/// A controller's content in the bar of its navigation controller, as far as it affects touches (OW-8).
 @MainActor
 public final class UINavigationItem {
-  /// An item in place of the back button, or beside it with ``leftItemsSupplementBackButton``.
+  /// An item that replaces the back button, or is beside it with ``leftItemsSupplementBackButton``.
   public var leftBarButtonItem: UIBarButtonItem?
 
   /// Whether the back button stays beside the item on the left.
   public var leftItemsSupplementBackButton = false
 
-  /// Whether the back button is left out.
+  /// Whether the back button is hidden.
   public var hidesBackButton = false
 
-  /// Whether the system's back button shows.
+  /// Whether the system's back button is visible.
   var showsBackButton: Bool {
     !hidesBackButton && (leftBarButtonItem == nil || leftItemsSupplementBackButton)
   }
 }
 
-/// An item of a bar.
+/// A bar button item.
 @MainActor
 public final class UIBarButtonItem {
-  /// Creates an item; what it does is told by the view that stands for it.
+  /// Creates an item; the view that represents it defines what it does.
   public init() {}
 }
 
 /// The pan from the leading edge that goes back in a navigation controller (OW-7 to OW-9).
 ///
-/// Its delegate, an object of UIKit's, says whether there is something to go back to. Other pans that see the same touch
-/// wait until it has failed.
+/// Its delegate, an object of UIKit, decides whether there is something to go back to. Other pans that receive the same
+/// touch wait until it has failed.
 final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   override var isPartOfView: Bool { true }
 
@@ -46,7 +46,7 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 
   override class var hasFailureHooks: Bool { true }
 
-  /// The priority is UIKit's own, not that of pans from an edge in general.
+  /// Only UIKit's pan has this priority, not edge pans in general.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     OptionalMethods.missing(otherGestureRecognizer is UIPanGestureRecognizer)
   }
@@ -54,8 +54,8 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 
 /// The pan anywhere in the content that goes back, since iOS 26 (OW-10).
 ///
-/// In UIKit it is of the class of the pan from the edge. It has the same delegate. It waits for that pan and for those of UIKit's
-/// views, such as scroll views and rows; an app's own pans wait for it, unless it is required to wait for them.
+/// In UIKit it has the class of the edge pan. It has the same delegate. It waits for the edge pan and for pans of
+/// UIKit's views, such as scroll views and rows; an app's own pans wait for it, unless it is required to wait for them.
 final class ContentPopGestureRecognizer: UIPanGestureRecognizer {
   override var isPartOfView: Bool { true }
 
@@ -68,7 +68,7 @@ final class ContentPopGestureRecognizer: UIPanGestureRecognizer {
     declaration = .named("_UIContentPopPanGestureRecognizer")
   }
 
-  /// At the bottom of the stack it has nothing to do, unless an app's delegate decides.
+  /// At the bottom of the stack it ignores touches, unless an app's delegate decides.
   override func concerns(_ touch: UITouch) -> Bool {
     navigation.map { $0.viewControllers.count > 1 || !(delegate is UINavigationInteractiveTransition) }
       ?? false
@@ -92,14 +92,14 @@ final class ContentPopGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The delegate of the pan that goes back: an app that sets another one loses its answers (OW-8).
+/// The delegate of the pan that goes back: an app that sets another delegate loses its answers (OW-8).
 @MainActor
 final class UINavigationInteractiveTransition: UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
 
   init(_ navigation: UINavigationController) { self.navigation = navigation }
 
-  /// Whether there is something to go back to, and the bar shows the system's back button.
+  /// Whether there is something to go back to, and the system's back button is visible.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let navigation, let top = navigation.topViewController else { return false }
     return navigation.viewControllers.count > 1 && !navigation.isNavigationBarHidden
@@ -108,14 +108,14 @@ final class UINavigationInteractiveTransition: UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
-  /// What the pan that goes back sends to the controller.
+  /// The action that the pan sends to the controller.
   package nonisolated static let popAction = "handleNavigationTransition:"
 
-  /// The action of the pan: the top controller is popped if the finger is lifted beyond the middle, or on its way there.
+  /// The action of the pan: pops the top controller if the finger is lifted beyond the middle, or is moving there.
   ///
-  /// How far is enough is not documented: the place counts where the finger would be a third of a second later.
+  /// The threshold is undocumented: the model uses the location of the finger a third of a second later.
   ///
-  /// Where there is nothing to go back to, which only an app's delegate lets happen, the transition never ends.
+  /// If there is nothing to go back to, which is possible only with an app's delegate, the transition never ends.
   final func handlePop(_ pop: UIPanGestureRecognizer) {
     if pop.state == .began, viewControllers.count < 2 { isInEndlessTransition = true }
     guard pop.state == .ended else { return }

@@ -3,14 +3,14 @@
 import FoundationTypes
 import Trace
 
-/// The press by which a finger moves an item of a collection, if the data source lets items be moved and the collection is
-/// a collection controller's (OW-40).
+/// The long press by which a finger moves an item of a collection view, if the data source lets items be moved and the
+/// view belongs to a collection view controller (OW-40).
 ///
-/// UIKit's class is private and not published; the name is the model's. Items change their places at the lift.
+/// UIKit's class is private and unpublished; the name is the model's. Items change places at the lift.
 final class ItemMovementGestureRecognizer: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   override var isPartOfView: Bool { true }
 
-  /// What the collection sends to itself.
+  /// The action that the collection view sends to itself.
   static let action = "handleInteractiveMovement:"
 
   private weak var item: UICollectionViewCell?
@@ -35,7 +35,7 @@ final class ItemMovementGestureRecognizer: UILongPressGestureRecognizer, UIGestu
     return collection.grants(.canMoveItem, cell, touch)
   }
 
-  /// Takes the item when the press begins, and puts it down at the lift.
+  /// Picks up the item when the press begins, and puts it down at the lift.
   func move() {
     guard let collection else { return }
     switch state {
@@ -51,14 +51,14 @@ final class ItemMovementGestureRecognizer: UILongPressGestureRecognizer, UIGestu
 }
 
 extension UICollectionView {
-  /// Whether a collection controller lets a long press move items.
+  /// Whether a collection view controller lets a long press move items.
   fileprivate var isMovedByController: Bool {
     let responders = sequence(first: self as UIResponder, next: \.next)
     let controller = responders.lazy.compactMap { $0 as? UIViewController }.first { _ in true }
     return (controller as? UICollectionViewController)?.installsStandardGestureForInteractiveMovement ?? false
   }
 
-  /// Attaches the press that moves items, once.
+  /// Attaches the long press that moves items, once.
   package final func attachItemMovement() {
     guard !attachedRecognizers.contains(where: { $0 is ItemMovementGestureRecognizer }) else { return }
     let press = ItemMovementGestureRecognizer()
@@ -67,7 +67,7 @@ extension UICollectionView {
     press.addTarget(self, action: ItemMovementGestureRecognizer.action)
   }
 
-  /// Moves an item to the place of the one under the finger.
+  /// Moves an item to the position of the one under the finger.
   fileprivate func move(_ item: UICollectionViewCell, to place: CGPoint, _ touch: UITouch?) {
     let siblings = item.superview?.subviews.compactMap { $0 as? UICollectionViewCell } ?? []
     let under = siblings.first { $0 !== item && $0.bounds.containsHalfOpen($0.convert(place, from: self)) }
@@ -81,7 +81,7 @@ extension UICollectionView {
 }
 
 extension CellList {
-  /// The cell whose place a moved one takes, of which the delegate may name another (OW-40).
+  /// The cell whose position a moved one takes; the delegate may name another (OW-40).
   func target(
     instead proposed: any SelectableCell, of cell: any SelectableCell, _ touch: UITouch?
   ) -> any SelectableCell {
@@ -92,7 +92,7 @@ extension CellList {
   }
 }
 
-/// Cells in the order in which they are read: from top to bottom, and in a line from left to right.
+/// Sorts cells in reading order: from top to bottom, and in a row from left to right.
 @MainActor
 struct CellOrder {
   let cells: [any SelectableCell]
@@ -105,8 +105,8 @@ struct CellOrder {
 
   private func index(of cell: any SelectableCell) -> Int? { cells.firstIndex { $0 === cell } }
 
-  /// Moves a cell to the place of another. Those between close ranks: each goes to where its neighbour began, or in a single
-  /// column, where they may differ in height, below it with the gap that there was.
+  /// Moves a cell to the position of another. The cells between shift by one: each takes the origin of its neighbour
+  /// or, in a single column with cells of different heights, follows it with the previous gap.
   func move(_ cell: any SelectableCell, to target: any SelectableCell) {
     guard let start = index(of: cell), let end = index(of: target), start != end else { return }
     var order = cells

@@ -4,13 +4,13 @@ import FoundationTypes
 import Trace
 
 extension UIScrollView {
-  /// What dragging the content does to the keyboard (OW-30).
+  /// The effect of dragging the content on the keyboard (OW-30).
   public enum KeyboardDismissMode: String, Hashable, Sendable, CaseIterable {
-    /// Nothing.
+    /// No effect.
     case none
-    /// A drag that begins dismisses it.
+    /// The beginning of a drag dismisses it.
     case onDrag
-    /// A finger that comes down to it takes it along, and dismisses it if it is lifted on its way down.
+    /// A finger that reaches it moves it along, and dismisses it if lifted while moving down.
     case interactive
     /// Like ``onDrag``, with the accessory above the keyboard.
     case onDragWithAccessory
@@ -18,7 +18,7 @@ extension UIScrollView {
     case interactiveWithAccessory
   }
 
-  /// Dismisses the keyboard, if there is one and the drag does so in its present state.
+  /// Dismisses the keyboard, if there is one and the current state of the drag does so.
   final func dismissKeyboard() {
     guard let application = UIApplication.current(for: self),
       let input = application.keyWindow?.firstResponder, input is UITextField || input is UITextView

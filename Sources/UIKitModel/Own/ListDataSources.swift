@@ -2,10 +2,11 @@
 
 import Trace
 
-/// Hears of the rows that a person moves or inserts (OW-40). All methods are optional; rows are named by their cells.
+/// Is notified of rows that a person moves or inserts (OW-40). All methods are optional; rows are identified by their
+/// cells.
 @MainActor
 public protocol UITableViewDataSource: AnyObject {
-  /// A row was moved to the place of another.
+  /// A row was moved to the position of another.
   func tableView(_ tableView: UITableView, moveRow cell: UITableViewCell, to target: UITableViewCell)
 
   /// A person tapped the control that inserts a row.
@@ -24,13 +25,14 @@ extension UITableViewDataSource {
   ) {}
 }
 
-/// Says which items a person may move, and hears of it (OW-40). Both methods are optional; items are named by their cells.
+/// Decides which items a person may move, and is notified of it (OW-40). Both methods are optional; items are
+/// identified by their cells.
 @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
-  /// Whether an item may be moved; none may without this method.
+  /// Whether an item may be moved; without this method, no item may.
   func collectionView(_ collectionView: UICollectionView, canMoveItem cell: UICollectionViewCell) -> Bool
 
-  /// An item was moved to the place of another.
+  /// An item was moved to the position of another.
   func collectionView(
     _ collectionView: UICollectionView, moveItem cell: UICollectionViewCell, to target: UICollectionViewCell)
 }

@@ -3,16 +3,17 @@
 import FoundationTypes
 import Trace
 
-/// The pan of two fingers that selects several rows of a list, if the delegate lets it begin (OW-39).
+/// The two-finger pan that selects several rows of a list, if the delegate lets it begin (OW-39).
 ///
-/// UIKit's class is private and not published; the name is the model's. A list has the pan only if its delegate answers.
+/// UIKit's class is private and unpublished; the name is the model's. A list has the pan only if its delegate
+/// implements the method.
 final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
   override var isPartOfView: Bool { true }
 
-  /// What the list sends to itself.
+  /// The action that the list sends to itself.
   static let action = "handleMultipleSelection:"
 
-  /// The cell of the last finger that was asked about.
+  /// The cell under the finger at the last question.
   private weak var last: UIView?
 
   override init() {
@@ -30,7 +31,7 @@ final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
     return .begins
   }
 
-  /// Selects the rows that the fingers come over; the list is edited from the beginning on.
+  /// Selects the rows that the fingers reach; the list is in editing mode from the beginning of the pan.
   func select() {
     guard let list = view as? any CellList else { return }
     if state == .began {
@@ -51,13 +52,13 @@ final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension CellList {
-  /// Attaches the pan if the list may be edited so, and has a delegate that may let it begin.
+  /// Attaches the pan if the list supports it and has a delegate that may let it begin.
   func offerMultipleSelection() {
     let isAsked = delegate is any UITableViewDelegate || delegate is any UICollectionViewDelegate
     if allowsMultipleSelectionDuringEditing, isAsked { attachMultipleSelection() }
   }
 
-  /// Attaches the pan by which two fingers select rows, once.
+  /// Attaches the two-finger pan that selects rows, once.
   package func attachMultipleSelection() {
     guard !attachedRecognizers.contains(where: { $0 is MultipleSelectionPanGestureRecognizer }) else {
       return

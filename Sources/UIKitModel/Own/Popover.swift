@@ -6,20 +6,21 @@ import Trace
 /// How a controller behaves as a popover (OW-22).
 @MainActor
 public final class UIPopoverPresentationController: UIPresentationController {
-  /// The views that get touches while the popover shows.
+  /// The views that receive touches while the popover is visible.
   public var passthroughViews: [UIView]?
 
   /// The view that the popover points to.
   public var sourceView: UIView?
 
-  /// The view that stands for the item of a bar that the popover points to: the other items of the bar get touches, and a
-  /// touch of this one dismisses the popover. In UIKit the item itself.
+  /// The view of the bar button item that the popover points to: the bar's other items receive touches, and a touch on
+  /// this one dismisses the popover. In UIKit it is the item itself.
   public var barButtonItem: UIView?
 
-  /// What becomes of the popover in compact width: nil for a sheet; `none`, as delegates answer, leaves it a popover.
+  /// Whether the popover stays one in compact width, as with a delegate that returns `none`; otherwise it becomes a
+  /// sheet.
   package var staysInCompactWidth = false
 
-  /// The views that get touches, those of the bar included that the popover points into, but for the item itself.
+  /// The views that receive touches, including those of the bar that the popover points into, except the item itself.
   var views: [UIView] { (passthroughViews ?? []) + besideBarButtonItem }
 
   private var besideBarButtonItem: [UIView] {
@@ -40,21 +41,21 @@ public final class UIPopoverPresentationController: UIPresentationController {
 /// A controller that shows an alert or an action sheet (OW-23).
 @MainActor
 open class UIAlertController: UIViewController {
-  /// What it looks like, and what a tap beside it does.
+  /// The appearance, and the effect of a tap outside.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// Rows at the bottom of the screen; a tap beside them cancels, if there is an action for that.
+    /// Rows at the bottom of the screen; a tap outside cancels, if there is a cancel action.
     case actionSheet
-    /// A box in the middle; nothing happens beside it.
+    /// A box in the middle; a tap outside has no effect.
     case alert
   }
 
-  /// What it looks like.
+  /// The appearance.
   open var preferredStyle = Style.alert
 
-  /// Whether one of the actions is of the style `cancel`.
+  /// Whether one of the actions has the style `cancel`.
   package final var hasCancelAction = false
 
-  /// Where it shows in a window unless it is told, in points. How large it is depends on its texts, which are not known.
+  /// The default frame in a window, in points. The actual size depends on its texts, which are unknown.
   func usualFrame(in bounds: CGRect) -> CGRect {
     switch preferredStyle {
     case .alert: CGRect(x: bounds.midX - 135, y: bounds.midY - 75, width: 270, height: 150)
@@ -63,6 +64,6 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// Whether a tap beside it dismisses it.
+  /// Whether a tap outside dismisses it.
   var dismissesBeside: Bool { preferredStyle == .actionSheet && hasCancelAction }
 }

@@ -3,60 +3,60 @@
 import FoundationTypes
 import Trace
 
-/// How a controller is presented (OW-16).
+/// The style of a presentation (OW-16).
 public enum UIModalPresentationStyle: String, Hashable, Sendable, CaseIterable {
-  /// A sheet since iOS 13, else the whole screen.
+  /// A sheet since iOS 13; before that, the whole screen.
   case automatic
   /// The whole screen; the presenting controller's view leaves the window.
   case fullScreen
-  /// A sheet that leaves a part of what is behind free.
+  /// A sheet that leaves a part of the content behind it visible.
   case pageSheet
-  /// A sheet that is narrower than a wide screen.
+  /// A sheet narrower than a wide screen.
   case formSheet
-  /// Like ``fullScreen``, in the place of the presenting controller.
+  /// Like ``fullScreen``, within the frame of the controller that defines the context.
   case currentContext
-  /// The app's own.
+  /// A custom presentation of the app.
   case custom
-  /// The whole screen; what is behind stays.
+  /// The whole screen; the content behind it stays in the window.
   case overFullScreen
-  /// Like ``overFullScreen``, in the place of the presenting controller.
+  /// Like ``overFullScreen``, within the frame of the controller that defines the context.
   case overCurrentContext
-  /// A bubble that points to something; in compact width a sheet.
+  /// A bubble that points to something; a sheet in compact width.
   case popover
 
-  /// Whether the place is that of a controller that defines it (OW-25).
+  /// Whether it uses the frame of the controller that defines the context (OW-25).
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
-/// A presentation under way: UIKit's views round the presented one, and what moves or ends it.
+/// A current presentation: UIKit's views around the presented one, and the recognizers that move or end it.
 @MainActor
 final class Presentation {
   /// The controller that is presented.
   let presented: UIViewController
 
-  /// How it behaves as a sheet.
+  /// Its properties as a sheet.
   var sheet: UISheetPresentationController { presented.sheet }
 
   /// The controller that presents it.
   private weak var presenter: UIViewController?
 
-  /// UIKit's view in front in the window, with all that belongs to the presentation; nil where there is none.
+  /// UIKit's container view in front in the window; nil if there is none.
   private(set) var container: UIView?
 
   /// The view in the container behind the presented one.
   private var dimming: UIView?
 
-  /// The view round that of a sheet.
+  /// The view around that of a sheet.
   private var shadow: UIView?
 
-  /// The scroll view in the sheet whose drag moves it (OW-19).
+  /// The scroll view inside the sheet whose drag moves the sheet (OW-19).
   weak var scrollView: UIScrollView?
 
-  /// Where the file or the app puts the sheet, and the detent at which that is; nil where its detents say it.
+  /// The frame set by the file or app, and the detent at which it applies; nil if the detents define it.
   private var ownPlace: (frame: CGRect, detent: UISheetPresentationController.Detent)?
 
-  /// The views that do not show while the presented one is in front. UIKit takes them out of the window; hidden they get
-  /// as few touches, and recordings know them from the start.
+  /// The views covered by the presented one. UIKit removes them from the window; hiding them has the same effect on
+  /// touches, and keeps them in recordings from the start.
   private var covered: [UIView] = []
 
   /// The navigation controller whose bar a search hides.
@@ -69,10 +69,10 @@ final class Presentation {
     if let window, let view = presented.view { show(view, in: window) }
   }
 
-  /// Whether the controller fills its window, so that nothing of the app's shows behind.
+  /// Whether the presented view fills its window, so that nothing of the app is visible behind it.
   var fillsScreen: Bool { container == nil }
 
-  /// What the pan, and the tap of the dimming view, send.
+  /// The actions of the pan and of the dimming view's tap.
   private static let panAction = UIViewController.sheetAction, tapAction = "dimmingViewWasTapped:"
 
   private func show(_ view: UIView, in window: UIWindow) {
@@ -104,7 +104,7 @@ final class Presentation {
     }
   }
 
-  /// Whether a window is as narrow as an iPhone's (OW-16).
+  /// Whether a window has the compact width of an iPhone (OW-16).
   private static func isCompact(_ window: UIWindow) -> Bool {
     window.bounds.width < UIApplication.narrowestPad
   }
@@ -113,13 +113,13 @@ final class Presentation {
     !Self.isCompact(window) || presented.popover.staysInCompactWidth
   }
 
-  /// The presented view in the place of all else; what was there does not show.
+  /// Shows the presented view instead of everything else, which is hidden.
   private func cover(_ view: UIView, in window: UIWindow) {
     window.addSubview(view)
     if let behind = presenter?.topmostView { hide([behind]) }
   }
 
-  /// The presented view in that of the presenter, which defines the place (OW-25).
+  /// Shows the presented view inside that of the presenter, which defines the context (OW-25).
   private func show(_ view: UIView, inContextIn window: UIWindow) {
     let coversOthers = presented.modalPresentationStyle == .currentContext
     guard let presenter, presenter.definesPresentationContext, let place = presenter.viewIfLoaded else {
@@ -135,7 +135,8 @@ final class Presentation {
     for view in covered { view.isHidden = true }
   }
 
-  /// A container with its dimming view, in front in a window (HT-39); round the view of a sheet a shadow with the pan.
+  /// Adds a container with its dimming view in front in a window (HT-39); a sheet also gets a view with the pan around
+  /// it.
   private func addContainer(round view: UIView, asSheet isSheet: Bool, in window: UIWindow) {
     let container = UIView.privateView("UITransitionView", filling: window)
     self.container = container
@@ -158,7 +159,7 @@ final class Presentation {
     dimAsSelected()
   }
 
-  /// A popover, with a view behind it that takes the touches beside it (OW-22).
+  /// Adds a popover, with a view behind it that takes the touches outside (OW-22).
   private func addPopover(round view: UIView, fills: Bool, in window: UIWindow) {
     let container = UIView.privateView("UITransitionView", filling: window)
     self.container = container
@@ -168,7 +169,7 @@ final class Presentation {
     addTap(to: dimming)
     let popover = UIView.privateView("_UIPopoverView", filling: container)
     if fills {
-      // A bubble of some size below what it points to; which one is not documented.
+      // A bubble below what it points to; its actual size is undocumented.
       let source = presented.popover.sourceView ?? presented.popover.barButtonItem
       let anchor =
         source.map { $0.convert($0.bounds, to: nil) }
@@ -183,16 +184,16 @@ final class Presentation {
     popover.addSubview(view)
   }
 
-  /// An alert takes the touches beside it, and does nothing with them; an action sheet is cancelled by them if it can be
-  /// (OW-23).
+  /// Shows an alert, which takes the touches outside it without effect, or an action sheet, which they cancel if
+  /// possible (OW-23).
   private func show(_ alert: UIAlertController, _ view: UIView, in window: UIWindow) {
     if view.frame.contains(window.bounds) { view.frame = alert.usualFrame(in: window.bounds) }
     addContainer(round: view, asSheet: false, in: window)
     if alert.dismissesBeside, let dimming { addTap(to: dimming) }
   }
 
-  /// A search covers the content of the presenter, behind its bars, and a tap there ends it; the views of the results lie
-  /// in front of the cover (OW-53).
+  /// Shows a search: it covers the presenter's content behind the bars, and a tap there ends it; the results are in
+  /// front of the cover (OW-53).
   private func show(_ search: UISearchController, _ view: UIView, in window: UIWindow) {
     if search.hidesNavigationBarDuringPresentation, let navigation = presenter?.navigationController,
       !navigation.isNavigationBarHidden
@@ -210,13 +211,13 @@ final class Presentation {
       self.dimming = dimming
       addTap(to: dimming)
     }
-    // Without results there is nothing in the view.
+    // Without results the view is empty.
     if view.subviews.isEmpty { view.isUserInteractionEnabled = false }
     if view.frame.contains(window.bounds) { view.frame = container.bounds }
     container.addSubview(view)
   }
 
-  /// A tap beside a sheet dismisses it (OW-20).
+  /// Adds the tap that dismisses a sheet (OW-20).
   private func addTap(to dimming: UIView) {
     let tap = DimmingViewTapGestureRecognizer()
     dimming.addGestureRecognizer(tap)
@@ -224,14 +225,14 @@ final class Presentation {
     tap.addTarget(dimming, action: Self.tapAction)
   }
 
-  /// The sheet rests at the detent that is nearest to where it is let go of, or is dismissed if that is beyond half of its
-  /// height. How far is enough is not documented: the place counts where the finger would be a third of a second later.
+  /// Moves the sheet to the detent nearest to where it is released, or dismisses it if that is more than half of its
+  /// height below. The threshold is undocumented: the model uses the location of the finger a third of a second later.
   private func handlePan() {
     if presented.sheetPan.state == .ended { rest(after: presented.sheetPan) }
   }
 
-  /// Lets the sheet rest, or dismisses it, where a pan left it: its own, or where that is switched off that of a scroll view
-  /// which took the sheet along.
+  /// Moves the sheet to a detent or dismisses it, depending on where a pan left it: its own pan, or that of a scroll
+  /// view that moved the sheet along while the sheet's own is disabled.
   func rest(after pan: UIPanGestureRecognizer) {
     guard let shadow, let container, pan === presented.sheetPan || !presented.sheetPan.isEnabled else {
       return
@@ -246,7 +247,7 @@ final class Presentation {
     if nearest.0 != sheet.selected { sheet.selectedDetentIdentifier = nearest.0.identifier }
   }
 
-  /// The frame of the sheet at a detent, in the container.
+  /// The frame of the sheet at a detent, in the container's coordinates.
   private func frame(at detent: UISheetPresentationController.Detent, in bounds: CGRect) -> CGRect {
     if let ownPlace, ownPlace.detent == detent { return ownPlace.frame }
     return sheet.frame(at: detent, in: bounds)
@@ -260,8 +261,8 @@ final class Presentation {
     dimAsSelected()
   }
 
-  /// Takes the dimming view away at a detent that dims nothing, and lets touches beside the sheet through (OW-21), unless
-  /// the controller is modal: events beside it are ignored then (OW-20).
+  /// Removes the dimming view at an undimmed detent and lets touches outside the sheet through (OW-21), unless the
+  /// controller is modal: touches outside are then ignored (OW-20).
   func dimAsSelected() {
     guard shadow != nil, let container, let dimming else { return }
     let letsModal = container.configuration.modalSheetsLetTouchesThrough
@@ -272,7 +273,7 @@ final class Presentation {
     TraceRecorder.noteChange(of: container)
   }
 
-  /// What the person does ends the presentation, unless the controller is modal or the delegate refuses (OW-20).
+  /// Dismisses the presentation for a person's action, unless the controller is modal or the delegate refuses (OW-20).
   private func dismissByUser() {
     let controllers: [UIPresentationController] = [sheet, presented.popover]
     let asked = controllers.first { $0.delegate != nil }
@@ -287,7 +288,7 @@ final class Presentation {
     if let asked { asked.delegate?.presentationControllerDidDismiss(asked) }
   }
 
-  /// Takes UIKit's views away with the presented one, and shows what was covered.
+  /// Removes UIKit's views with the presented one, and shows what was covered.
   func end() {
     sheet.presentation = nil
     presented.viewIfLoaded?.removeFromSuperview()
@@ -297,7 +298,7 @@ final class Presentation {
   }
 }
 
-/// The tap of a dimming view, which dismisses what it belongs to (OW-20).
+/// The tap of a dimming view, which dismisses its presentation (OW-20).
 final class DimmingViewTapGestureRecognizer: UITapGestureRecognizer {
   override var isPartOfView: Bool { true }
 
@@ -308,17 +309,17 @@ final class DimmingViewTapGestureRecognizer: UITapGestureRecognizer {
 }
 
 extension UIViewController {
-  /// What the pan of a sheet sends.
+  /// The action of a sheet's pan.
   package nonisolated static let sheetAction = "handlePan:"
 
-  /// The view of the outermost container that this controller is in.
+  /// The view of the outermost container of this controller.
   final var topmostView: UIView? { parent?.topmostView ?? viewIfLoaded }
 
-  /// The controller and those that contain it, itself first.
+  /// The controller and its ancestors, starting with itself.
   final var selfAndParents: UnfoldFirstSequence<UIViewController> { sequence(first: self) { $0.parent } }
 
-  /// Who presents a controller for this one: for styles in a context the nearest that defines it, if there is one
-  /// (OW-25).
+  /// The controller that presents another for this one: for styles in a context, the nearest one that defines it, if
+  /// any (OW-25).
   final func presenter(of controller: UIViewController) -> UIViewController {
     guard controller.modalPresentationStyle.isInContext else { return self }
     return selfAndParents.first { $0.definesPresentationContext } ?? self

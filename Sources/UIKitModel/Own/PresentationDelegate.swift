@@ -3,10 +3,10 @@
 import FoundationTypes
 import Trace
 
-/// What manages a presentation, as far as its delegate goes (OW-20).
+/// The delegate's view of a presentation (OW-20).
 @MainActor
 open class UIPresentationController {
-  /// The delegate, which may refuse that a person dismisses what is presented.
+  /// The delegate, which may keep a person from dismissing the presented controller.
   public final weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// The controller that is presented.
@@ -15,13 +15,14 @@ open class UIPresentationController {
   init() {}
 }
 
-/// Is asked and told of what a person does to a presentation; not of what code does (OW-20). All methods are optional.
+/// Is asked and notified about what a person does to a presentation, not about what code does (OW-20). All methods are
+/// optional.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// Whether a tap beside it, or a stroke down, may dismiss what is presented; true by default.
+  /// Whether a tap outside, or a pan down, may dismiss the presented controller; true by default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
 
-  /// A person tried to dismiss what stays.
+  /// A person tried to dismiss a controller that stays.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 
   /// A person dismissed it.
@@ -44,16 +45,16 @@ extension UIAdaptivePresentationControllerDelegate {
   }
 }
 
-/// The delegate that a scenario declares with the controller that is presented.
+/// The delegate that a scenario declares for the presented controller.
 @MainActor
 package final class DeclaredPresentationDelegate: UIAdaptivePresentationControllerDelegate {
   private let shouldDismiss: Bool
   private let didAttempt: () -> Void
 
-  /// The controller, which stands for the delegate in a trace.
+  /// The controller, which represents the delegate in a trace.
   private weak var controller: UIViewController?
 
-  /// Creates a delegate that gives an answer, and does something when a person tries to dismiss what stays.
+  /// Creates a delegate with an answer, and code to run when a person tries to dismiss a controller that stays.
   package init(
     for controller: UIViewController, shouldDismiss: Bool, didAttemptToDismiss: @escaping () -> Void
   ) {

@@ -3,11 +3,11 @@
 import FoundationTypes
 package import Trace
 
-/// How a component of React Native answers `hitTest(_:with:)`, as its published code does (OW-78, OW-79).
+/// How a component of React Native implements `hitTest(_:with:)`, according to its published code (OW-78, OW-79).
 package struct ReactNativeHitTest: Hashable, Sendable {
   package var pointerEvents: PointerEvents
 
-  /// Whether the view is one of the new architecture, `RCTViewComponentView` or below.
+  /// Whether the view belongs to the new architecture, `RCTViewComponentView` or a subclass.
   package var isComponent: Bool
 
   package init(_ pointerEvents: PointerEvents, ofClass className: String) {
@@ -15,18 +15,18 @@ package struct ReactNativeHitTest: Hashable, Sendable {
     isComponent = !UIKitClass.isKind(className, of: PointerEvents.formerClass)
   }
 
-  /// What is asked once the gates let the touch in.
+  /// What is asked after the gates let the touch in.
   enum Walk {
-    /// The subviews if the point is inside, and then perhaps the view itself.
+    /// The subviews if the point is inside, then perhaps the view itself.
     case inside(thenItself: Bool)
-    /// The subviews wherever the point is, and then perhaps the view itself.
+    /// The subviews wherever the point is, then perhaps the view itself.
     case anywhere(thenItself: Bool)
     /// The view itself if the point is inside.
     case itself
     case nothing
   }
 
-  /// What the view asks. A view of the new architecture also stops at its bounds if nothing sticks out of them.
+  /// What the view asks. A view of the new architecture also stops at its bounds if nothing extends beyond them.
   @MainActor
   func walk(of view: UIView) -> Walk {
     switch pointerEvents {
@@ -39,7 +39,7 @@ package struct ReactNativeHitTest: Hashable, Sendable {
     }
   }
 
-  /// The gates. A view of the former architecture does not look at `alpha`; `box-only` of a new one looks at nothing.
+  /// The gates. A view of the old architecture ignores `alpha`; `box-only` in the new one ignores all gates.
   @MainActor
   func gates(of view: UIView) -> GateChecks? {
     guard isComponent else { return view.checkGates(withAlpha: false) }
@@ -80,25 +80,25 @@ package struct ReactNativeHitTest: Hashable, Sendable {
 }
 
 extension UIView {
-  /// Whether something of what lies in the view sticks out of its bounds, as React Native knows from its layout.
+  /// Whether a descendant extends beyond the view's bounds, as React Native knows from its layout.
   fileprivate var overflows: Bool {
     subviews.contains { subview in
       !bounds.contains(subview.convert(subview.reach, to: self))
     }
   }
 
-  /// The box of the view and of all that sticks out of it, in its own bounds coordinates.
+  /// The bounding box of the view and of everything that extends beyond it, in its bounds coordinates.
   private var reach: CGRect {
     guard !clipsToBounds, UIApplication.running?.budget.spend() ?? true else { return bounds }
     return subviews.reduce(bounds) { $0.union($1.convert($1.reach, to: self)) }
   }
 }
 
-/// What hands touches to React Native's JavaScript: `RCTSurfaceTouchHandler` on a root view, or `RCTTouchHandler` of the
-/// former architecture (OW-80).
+/// The recognizer that hands touches to React Native's JavaScript: `RCTSurfaceTouchHandler` on a root view, or
+/// `RCTTouchHandler` in the old architecture (OW-80).
 ///
-/// It begins with the first finger and prevents nobody. Only recognizers on views outside of its root can prevent it, and
-/// it waits for those.
+/// It begins with the first finger and prevents no other recognizer. Only recognizers on views outside its root can
+/// prevent it, and it waits for those.
 @MainActor
 final class RCTSurfaceTouchHandler: UIGestureRecognizer {
   override class func make() -> UIGestureRecognizer { RCTSurfaceTouchHandler() }
@@ -132,7 +132,7 @@ final class RCTSurfaceTouchHandler: UIGestureRecognizer {
     OptionalMethods.missing(isOutside(otherGestureRecognizer))
   }
 
-  /// Whether another recognizer is on a view outside of the root.
+  /// Whether another recognizer is on a view outside the root.
   private func isOutside(_ other: UIGestureRecognizer) -> Bool {
     guard let view, let otherView = other.view else { return false }
     return !otherView.isDescendant(of: view)

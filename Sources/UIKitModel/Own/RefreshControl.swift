@@ -8,7 +8,7 @@ extension UIScrollView {
   /// The height of a refresh control, in points.
   private static let heightOfControl: CGFloat = 60
 
-  /// The room that a refresh under way takes at the top, in points: none before the finger is lifted that began it.
+  /// The space for a current refresh at the top, in points; 0 until the finger that began it is lifted.
   final var heightOfRefreshing: CGFloat {
     guard refreshControl?.isRefreshing ?? false, !(hasRefreshed && isDragging) else { return 0 }
     return Self.heightOfControl
@@ -24,9 +24,9 @@ extension UIScrollView {
     insertSubview(refreshControl, at: 0)
   }
 
-  /// Refreshes, once in a drag, if the finger has pulled the content far enough beyond its top.
+  /// Starts a refresh, once per drag, if the finger has pulled the content far enough beyond its top.
   ///
-  /// - Parameter offset: Where the content would be without a top, in points.
+  /// - Parameter offset: The content offset without the limit at the top, in points.
   final func refreshIfPulled(to offset: CGFloat) {
     guard let refreshControl, !hasRefreshed, !refreshControl.isRefreshing, canBounce(along: .vertical),
       (-contentInset.top - offset).reaches(configuration.refreshPullDistance)
@@ -36,7 +36,7 @@ extension UIScrollView {
     refreshControl.sendActions(for: .valueChanged)
   }
 
-  /// After a lift or the end of a refresh, content that was pulled down goes back to its top, or to below the control.
+  /// Returns content that was pulled down to its top, or to below the control, after a lift or the end of a refresh.
   final func returnToTop() {
     let top = -contentInset.top - heightOfRefreshing
     guard refreshControl != nil, contentOffset.y < top, !isDragging else { return }

@@ -3,17 +3,17 @@
 import FoundationTypes
 import Trace
 
-/// What a swipe shows beside a row, on both sides (OW-38).
+/// The actions that a swipe shows beside a row, on both sides (OW-38).
 @MainActor
 package struct SwipeActions {
-  /// One of them, as a button sends it.
+  /// One action, as sent by its button.
   @MainActor
   package struct Item {
     let action: String
     let target: (any ActionReceiver)?
     let methods: [DeclaredMethod]
 
-    /// Creates an action that goes to a target, nil for the list, and runs a scenario's methods.
+    /// Creates an action with a target, nil for the list, that runs a scenario's methods.
     package init(_ action: String, target: (any ActionReceiver)?, methods: [DeclaredMethod]) {
       self.action = action
       self.target = target
@@ -26,11 +26,11 @@ package struct SwipeActions {
 
   package init() {}
 
-  /// What a movement to the left or right shows.
+  /// The actions that a movement to the left or right shows.
   func items(after movement: CGFloat) -> [Item] { movement < 0 ? trailing : leading }
 }
 
-/// The swipes of a list's rows: what opens a row, and the row that is open (OW-38).
+/// The swipes of a list's rows: the recognizers, and the open row (OW-38).
 @MainActor
 final class RowSwipe {
   private unowned let list: any CellList
@@ -38,18 +38,18 @@ final class RowSwipe {
   let pan = SwipeActionPanGestureRecognizer()
   private let dismissal = SwipeDismissalGestureRecognizer()
 
-  /// The row whose actions show.
+  /// The row whose actions are visible.
   private(set) weak var cell: (any SelectableCell)?
 
-  /// The view with the buttons, and how far the row has moved aside for it, in points.
+  /// The view with the buttons, and how far the row has moved, in points.
   private(set) var pullView: UIView?
   private var shift: CGFloat = 0
 
-  /// What the recognizers send to the list.
+  /// The actions that the recognizers send to the list.
   private static let dismissAction = "dismissSwipedRow:"
 
-  /// The width of a button, and the share of the row beyond which a swipe performs the first action; neither is
-  /// documented.
+  /// The width of a button, and the share of the row beyond which a swipe performs the first action; both are
+  /// undocumented.
   private static let buttonWidth: CGFloat = 74
   private static let fullSwipe: CGFloat = 0.6
 
@@ -63,7 +63,7 @@ final class RowSwipe {
     dismissal.addTarget(list, action: Self.dismissAction)
   }
 
-  /// The row with actions that a touch is on; nil for none.
+  /// The row with actions under a touch; nil for none.
   func row(of touch: UITouch) -> (any SelectableCell)? {
     guard !list.isEditing, let cell = CellSelection.cell(of: touch, in: list) else { return nil }
     return cell.swipeActions == nil ? nil : cell
@@ -84,7 +84,7 @@ final class RowSwipe {
   /// Opens a row at its trailing edge.
   func show(_ items: [SwipeActions.Item], of cell: any SelectableCell) { _ = open(cell, items, toward: -1) }
 
-  /// Moves a row aside and shows its buttons, the first at the edge; returns that.
+  /// Moves a row aside and shows its buttons, the first at the edge; returns the first.
   private func open(
     _ cell: any SelectableCell, _ items: [SwipeActions.Item], toward side: CGFloat
   ) -> SwipeActionButton? {
@@ -117,7 +117,7 @@ final class RowSwipe {
     return buttons.first
   }
 
-  /// Takes the buttons away and moves the row back.
+  /// Removes the buttons and moves the row back.
   private func close() {
     guard let pull = pullView else { return }
     dismissal.isEnabled = false
@@ -148,7 +148,7 @@ final class RowSwipe {
 final class SwipeActionButton: UIButton {
   private var close: () -> Void = {}
 
-  /// Sends an action, to the list if it has no target; afterwards the row is closed.
+  /// Sets the action, sent to the list if it has no target; afterwards the row closes.
   func set(_ item: SwipeActions.Item, of list: any CellList, close: @escaping () -> Void) {
     traceIdentifier = item.action
     declaration = .named("UISwipeActionStandardButton")
@@ -163,10 +163,10 @@ final class SwipeActionButton: UIButton {
   }
 }
 
-/// The pan of a list that opens a row whose actions are on the side that the swipe shows (OW-38).
+/// The pan of a list that opens a row, if the row has actions on the side that the swipe shows (OW-38).
 ///
-/// It is an ordinary pan: what is nearer or begins earlier takes the touch from it. The pan that goes back from anywhere in
-/// the content waits for it.
+/// It is an ordinary pan: a deeper or earlier recognizer takes the touch from it. The pan that goes back from anywhere
+/// in the content waits for it.
 final class SwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
   override var isPartOfView: Bool { true }
 
@@ -193,8 +193,8 @@ final class SwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// Closes the row that is open, as soon as a finger comes down anywhere else in the list; nothing else gets that touch
-/// (OW-38). It is off while no row is open.
+/// Closes the open row as soon as a finger goes down anywhere else in the list; nothing else receives that touch
+/// (OW-38). It is disabled while no row is open.
 final class SwipeDismissalGestureRecognizer: UIGestureRecognizer {
   override var isPartOfView: Bool { true }
 
@@ -216,12 +216,12 @@ final class SwipeDismissalGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// What the pan of row actions sends to the list.
+  /// The action that the pan of row actions sends to the list.
   package nonisolated static let swipeAction = "handleSwipe:"
 }
 
 extension CellList {
-  /// The pan that opens rows, once a row has actions.
+  /// Creates the pan that opens rows, once a row has actions.
   package func makeRowSwipe() -> UIPanGestureRecognizer {
     let swipe = rowSwipe ?? RowSwipe(of: self)
     rowSwipe = swipe

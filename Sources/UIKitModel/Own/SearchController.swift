@@ -3,12 +3,12 @@
 import FoundationTypes
 import Trace
 
-/// A controller that shows the results of a search, presented while the search goes on (OW-53).
+/// A controller that shows search results, presented during a search (OW-53).
 @MainActor
 open class UISearchController: UIViewController {
-  /// Whether what is behind is covered, so that a tap there ends the search.
+  /// Whether the content behind it is covered, so that a tap there ends the search.
   open var obscuresBackgroundDuringPresentation = true
 
-  /// Whether the navigation bar is hidden meanwhile.
+  /// Whether the navigation bar is hidden during the search.
   open var hidesNavigationBarDuringPresentation = true
 }

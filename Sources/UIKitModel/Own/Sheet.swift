@@ -3,37 +3,37 @@
 import FoundationTypes
 import Trace
 
-/// How a controller behaves as a sheet (OW-19, OW-21).
+/// The properties of a controller as a sheet (OW-19, OW-21).
 @MainActor
 public final class UISheetPresentationController: UIPresentationController {
-  /// A height at which a sheet rests.
+  /// A height at which a sheet can rest.
   public struct Detent: Hashable, Sendable {
-    /// Which height it is.
+    /// The name of a height.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name.
       public let rawValue: String
 
-      /// Creates the name of a height of the app's own.
+      /// Creates the name of a custom height.
       public init(rawValue: String) { self.rawValue = rawValue }
 
-      /// Creates the name of a height of the app's own.
+      /// Creates the name of a custom height.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
       /// About half of the window.
       public static let medium = Identifier("medium")
-      /// All but a strip at the top.
+      /// Everything except a strip at the top.
       public static let large = Identifier("large")
     }
 
-    /// How high it is.
+    /// The definition of a height.
     package enum Height: Hashable, Sendable {
       case medium, large
       case points(CGFloat)
-      /// A part of the large one, from 0 to 1.
+      /// A fraction of the large height, from 0 to 1.
       case fraction(CGFloat)
     }
 
-    /// Which height it is.
+    /// The name of the height.
     public let identifier: Identifier
 
     package let height: Height
@@ -41,22 +41,20 @@ public final class UISheetPresentationController: UIPresentationController {
     /// About half of the window.
     public static func medium() -> Detent { Detent(identifier: .medium, height: .medium) }
 
-    /// All but a strip at the top.
+    /// Everything except a strip at the top.
     public static func large() -> Detent { Detent(identifier: .large, height: .large) }
 
-    /// A height of the app's own, in points; never more than the large one. UIKit's method takes a closure.
+    /// A custom height in points, limited to the large one. UIKit's method takes a closure.
     public static func custom(identifier: Identifier, height: CGFloat) -> Detent {
       Detent(identifier: identifier, height: .points(height))
     }
 
-    /// A height of the app's own as a part of the large one, which is what `maximumDetentValue` stands for in UIKit's
-    /// closure.
+    /// A custom height as a fraction of the large one, which corresponds to `maximumDetentValue` in UIKit's closure.
     public static func custom(identifier: Identifier, fraction: CGFloat) -> Detent {
       Detent(identifier: identifier, height: .fraction(fraction))
     }
 
-    /// How much of a window of a height it leaves free at the top, in points. How much the large one leaves is not
-    /// documented.
+    /// The space above the sheet in a window of a given height, in points. That of the large height is undocumented.
     fileprivate func top(in window: CGFloat) -> CGFloat {
       let largeTop = min(60, window / 2)
       return switch height {
@@ -68,10 +66,10 @@ public final class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The heights at which the sheet rests; only the large one by default.
+  /// The heights at which the sheet can rest; only the large one by default.
   public var detents: [Detent] = [.large()] { didSet { isConfigured = true } }
 
-  /// Where the sheet rests; nil for the smallest of ``detents``.
+  /// The height at which the sheet rests; nil for the smallest of ``detents``.
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet {
       isConfigured = true
@@ -79,7 +77,7 @@ public final class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The largest detent at which nothing is dimmed and what is behind gets touches; nil for none (OW-21).
+  /// The largest detent at which nothing is dimmed and content behind receives touches; nil for none (OW-21).
   public var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet {
       isConfigured = true
@@ -87,16 +85,16 @@ public final class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Whether a stroke up in a scroll view at its top makes the sheet larger, before the content scrolls (OW-19).
+  /// Whether an upward pan in a scroll view that is at its top expands the sheet before the content scrolls (OW-19).
   public var prefersScrollingExpandsWhenScrolledToEdge = true { didSet { isConfigured = true } }
 
-  /// Whether the app said anything of it, so that the controller is meant as a sheet.
+  /// Whether the app set any of these properties, so that the controller is intended as a sheet.
   private(set) var isConfigured = false
 
-  /// The presentation under way.
+  /// The current presentation.
   weak var presentation: Presentation?
 
-  /// How high the window is, in points, of which detents are parts.
+  /// The height of the window in points, which detents refer to.
   var windowHeight: CGFloat = 844
 
   /// The detents, the smallest first.
@@ -110,7 +108,7 @@ public final class UISheetPresentationController: UIPresentationController {
     return ascending.first { $0.identifier == selectedDetentIdentifier } ?? ascending.first ?? .large()
   }
 
-  /// Whether a detent above the selected one is free.
+  /// Whether there is a detent above the selected one.
   var canGrow: Bool { ascending.last.map { $0 != selected } ?? false }
 
   /// Whether nothing is dimmed at the selected detent (OW-21).
@@ -128,10 +126,10 @@ public final class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// The pan that moves a sheet, on the view that stands round the sheet's view (OW-17).
+/// The pan that moves a sheet, on the view around the sheet's view (OW-17).
 ///
-/// A stroke that begins downwards anywhere in the sheet is the sheet's, and so is one upwards while a larger detent is
-/// free; it is taken from what it began on (OW-18). One that begins sideways is not.
+/// A pan that begins downwards anywhere in the sheet belongs to the sheet, and so does one upwards while there is a
+/// larger detent; the sheet takes it from the view where it began (OW-18). A pan that begins sideways does not.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   override var isPartOfView: Bool { true }
 
@@ -144,7 +142,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     declaration = .named("_UISheetPanGestureRecognizer")
   }
 
-  /// What a scroll view moves along with its own pan nobody else's gesture stops (OW-19).
+  /// While a scroll view moves the sheet along with its own pan, no other gesture can stop this (OW-19).
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
     OptionalMethods.missing(presentation?.scrollView == nil)
   }
@@ -157,7 +155,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// The sheet that holds the view.
+  /// The sheet that contains the view.
   private var sheetAround: Presentation? {
     for view in selfAndSuperviews {
       let pans = view.attachedRecognizers.lazy.compactMap { $0 as? SheetPanGestureRecognizer }
@@ -166,7 +164,7 @@ extension UIScrollView {
     return nil
   }
 
-  /// Whether a drag up at the top of the content makes the sheet larger that holds the view, before anything scrolls
+  /// Whether an upward drag at the top of the content expands the sheet that contains the view, before anything scrolls
   /// (OW-19).
   final func growsSheet(_ axis: ScrollAxes, _ distance: CGFloat) -> Bool {
     guard axis == .vertical, distance < 0, isAtEdge(.top), let sheet = sheetAround?.sheet else {
@@ -175,14 +173,14 @@ extension UIScrollView {
     return sheet.canGrow && sheet.prefersScrollingExpandsWhenScrolledToEdge
   }
 
-  /// Whether a drag down is a sheet's that holds the view: at the top of the content. A list that can refresh keeps it
-  /// (OW-19).
+  /// Whether a downward drag belongs to the sheet that contains the view: if the content is at its top. A list with a
+  /// refresh control keeps it (OW-19).
   final func leavesToSheet(_ axis: ScrollAxes, _ distance: CGFloat) -> Bool {
     axis == .vertical && distance > 0 && refreshControl == nil && sheetAround != nil
   }
 
-  /// Lets the drag that begins move the sheet, while the content stays; not for a view that cannot scroll, whose drag the
-  /// pan of the sheet takes.
+  /// Lets a drag that begins move the sheet while the content stays; not for a view that cannot scroll, whose drag the
+  /// sheet's pan takes.
   final func takesSheetAlong(_ axis: ScrollAxes) -> Bool {
     guard canBounce(along: axis), let sheet = sheetAround else { return false }
     sheet.scrollView = self

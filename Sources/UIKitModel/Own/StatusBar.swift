@@ -3,17 +3,17 @@
 import FoundationTypes
 import Trace
 
-/// The strip at the top of the screen in which a tap is the system's and scrolls content to its top (OW-31).
+/// The strip at the top of the screen in which the system handles taps and scrolls content to its top (OW-31).
 ///
-/// Locations are on the screen, in points.
+/// Locations are in points in screen coordinates.
 @MainActor
 struct StatusBar {
   let application: UIApplication
 
   init(_ application: UIApplication) { self.application = application }
 
-  /// How high the bar is: the setting on a phone without a home button, less on other screens, none on a phone that lies on
-  /// its side.
+  /// The height of the bar: the setting on a phone without a home button, less on other screens, 0 on a phone in
+  /// landscape.
   private var height: CGFloat {
     let (size, height) = (application.screenSize, application.configuration.statusBarHeight)
     guard min(size.width, size.height) >= 320, size.height >= 480 else { return 0 }
@@ -21,10 +21,11 @@ struct StatusBar {
     return size.height < 812 ? min(height, 20) : height
   }
 
-  /// Why a touch that begins somewhere is the status bar's; nil if it is the app's.
+  /// Why a touch at a location belongs to the status bar; nil if it belongs to the app.
   ///
-  /// On a device every touch on the bar is the system's. A description of a screen rarely says whether there is a bar, so a
-  /// touch counts as the bar's only where a scroll view would answer, and not on what that view scrolls.
+  /// On a device every touch on the bar belongs to the system. Descriptions of screens rarely say whether there is a
+  /// bar, so a touch counts as the bar's only if a scroll view would react to it, and not if it is on that view's
+  /// content.
   func claim(at location: CGPoint) -> TraceReason? {
     guard location.y >= 0, height > 0, !location.y.exceeds(height) else { return nil }
     let views = scrollViews
@@ -43,7 +44,7 @@ struct StatusBar {
       subject: TraceRecorder.current?.identifier(of: scrolled ?? first))
   }
 
-  /// Does what a tap on the bar does.
+  /// Performs a tap on the bar.
   func tap(at location: CGPoint) {
     guard let scrollView = scrolled(at: location, of: scrollViews) else { return }
     scrollView.setContentOffset(
@@ -54,7 +55,7 @@ struct StatusBar {
   /// The middle of the bar.
   var middle: CGPoint { CGPoint(x: application.screenSize.width / 2, y: height / 2) }
 
-  /// The view that a tap scrolls: the only one, on an iPad the one that is nearest to the tap.
+  /// The view that a tap scrolls: the only candidate; on an iPad, the one nearest to the tap.
   private func scrolled(at location: CGPoint, of views: [UIScrollView]) -> UIScrollView? {
     guard application.isOnPad, views.count > 1 else { return views.count == 1 ? views[0] : nil }
     return views.min { distance(to: $0, location) < distance(to: $1, location) }
@@ -67,7 +68,7 @@ struct StatusBar {
     return nearest.distance(to: location)
   }
 
-  /// The scroll views on the screen that may scroll to their top and are not there, front windows first.
+  /// The scroll views on the screen that may scroll to their top and are not there, those in front windows first.
   private var scrollViews: [UIScrollView] {
     let screen = CGRect(origin: .zero, size: application.screenSize)
     var found: [UIScrollView] = []
@@ -84,7 +85,7 @@ struct StatusBar {
     return found
   }
 
-  /// The boxes of the strip in which touches are the bar's.
+  /// The boxes of the strip in which touches belong to the bar.
   var claimed: [CGRect] {
     let views = scrollViews
     guard height > 0, !views.isEmpty else { return [] }
@@ -108,7 +109,7 @@ struct StatusBar {
     Set(boxes.flatMap { [$0[keyPath: start], $0[keyPath: end]] }).sorted()
   }
 
-  /// Where the content of scroll views shows, on the screen.
+  /// The visible content of scroll views, in screen coordinates.
   private func contents(of scrollViews: [UIScrollView]) -> [CGRect] {
     scrollViews.flatMap { scrollView in
       let shown = place(of: scrollView)
@@ -121,7 +122,7 @@ struct StatusBar {
     view.selfAndSuperviews.allSatisfy { !$0.isHidden && $0.alpha >= TraceView.hitTestAlphaThreshold }
   }
 
-  /// The rectangle of a view on the screen.
+  /// The rectangle of a view in screen coordinates.
   private func place(of view: UIView) -> CGRect {
     guard let window = view.window else { return .zero }
     let corners = [
@@ -137,7 +138,7 @@ extension UIScrollView {
   /// Whether the content may be scrolled to its top and is not there.
   fileprivate final var mayScrollToTop: Bool { scrollsToTop && contentOffset.y > -contentInset.top }
 
-  /// What the delegate answers; true without a delegate.
+  /// The delegate's answer; true without a delegate.
   fileprivate final var asksToScrollToTop: Bool {
     declaredShouldScrollToTop ?? delegate?.scrollViewShouldScrollToTop(self) ?? true
   }

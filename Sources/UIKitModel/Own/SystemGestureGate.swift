@@ -3,12 +3,12 @@
 import FoundationTypes
 import Trace
 
-/// Holds touches back that begin where the system has a gesture of its own, until the system gives them up (OW-1, OW-2).
+/// Delays touches that begin where the system has its own gesture, until the system gives them up (OW-1, OW-2).
 ///
-/// Every window has one, from the first touch on that is its business. Touches that begin within
-/// ``SimulationConfiguration/systemGestureEdge`` of the bottom of the screen are its business, where a finger from the edge may be on its way to the home screen: their view gets them when
-/// ``SimulationConfiguration/systemGestureGateTimeout`` is over, or when they are lifted. It never acts, and takes no part
-/// in exclusion.
+/// Every window has one, from the first touch that concerns it. These are touches within
+/// ``SimulationConfiguration/systemGestureEdge`` of the bottom of the screen, where a finger may start to go to the
+/// home screen: the hit-test view gets them after ``SimulationConfiguration/systemGestureGateTimeout``, or when they
+/// are lifted. It never acts, and takes no part in exclusion.
 final class SystemGestureGateGestureRecognizer: UIGestureRecognizer {
   private static let timer = DeliveryTimer.systemGesture.rawValue
 
@@ -59,8 +59,8 @@ final class SystemGestureGateGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIWindow {
-  /// Whether the controller that fills the screen lets the app's gestures go first at an edge (OW-3). A container asks
-  /// the child that it names.
+  /// Whether the controller that fills the screen gives the app's gestures precedence at an edge (OW-3). A container
+  /// asks the child that it names.
   fileprivate final func defersSystemGestures(at edge: UIRectEdge) -> Bool {
     var controller = rootViewController
     while let current = controller, current.presentsFullScreen,

@@ -3,8 +3,8 @@
 import FoundationTypes
 import Trace
 
-/// The recognizers that a text brings along: one tap, two taps, and a press (OW-50). Handles and force are not part of the
-/// model.
+/// The recognizers of a text view: single tap, double tap and long press (OW-50). Selection handles and force are not
+/// part of the model.
 @MainActor
 final class TextRecognizers {
   let tap = UITextTapRecognizer()
@@ -14,12 +14,12 @@ final class TextRecognizers {
 
   private var all: [UIGestureRecognizer] { [tap, multiTap, loupe] + (link.map { [$0] } ?? []) }
 
-  /// Whether they get touches.
+  /// Whether they receive touches.
   var areEnabled = true {
     didSet { for recognizer in all { recognizer.isEnabled = areEnabled } }
   }
 
-  /// Attaches them to a text. A tap makes it first responder (RC-18).
+  /// Attaches them to a text view. A tap makes it first responder (RC-18).
   func attach(to view: UIView) {
     for recognizer in [loupe, multiTap, tap] { view.addGestureRecognizer(recognizer) }
     view.implement("oneFingerTap:") { [weak view] _, _ in _ = view?.becomeFirstResponder() }
@@ -34,7 +34,7 @@ final class TextRecognizers {
     for recognizer in all { recognizer.removeTarget(view, action: nil) }
   }
 
-  /// Adds the tap on links when a text has some (OW-51).
+  /// Adds the tap on links if a text has any (OW-51).
   func offerLinks(in view: UITextView) {
     guard link == nil, !view.linkRects.isEmpty else { return }
     let link = TextLinkTapRecognizer()
@@ -46,10 +46,10 @@ final class TextRecognizers {
   }
 }
 
-/// The tap by which a text becomes first responder (RC-18).
+/// The tap by which a text view becomes first responder (RC-18).
 ///
-/// A recognizer rather than a touches method, so that a tap recognizer on an ancestor, such as one that dismisses the
-/// keyboard, does not get in the way: the deeper recognizer wins (GR-3). The view still gets its touches.
+/// It is a recognizer instead of a touches method, so that a tap recognizer on an ancestor, such as one that dismisses
+/// the keyboard, does not interfere: the deeper recognizer wins (GR-3). The view still receives its touches.
 final class UITextTapRecognizer: UITapGestureRecognizer {
   override var isPartOfView: Bool { true }
 
@@ -59,7 +59,7 @@ final class UITextTapRecognizer: UITapGestureRecognizer {
   }
 }
 
-/// The two taps that select a word (OW-50).
+/// The double tap that selects a word (OW-50).
 final class UITextMultiTapRecognizer: UITapGestureRecognizer {
   override var isPartOfView: Bool { true }
 
@@ -71,7 +71,7 @@ final class UITextMultiTapRecognizer: UITapGestureRecognizer {
   }
 }
 
-/// The press that moves the cursor, or selects (OW-50).
+/// The long press that moves the cursor or selects (OW-50).
 final class UIVariableDelayLoupeGesture: UILongPressGestureRecognizer {
   override var isPartOfView: Bool { true }
 
@@ -82,7 +82,7 @@ final class UIVariableDelayLoupeGesture: UILongPressGestureRecognizer {
   }
 }
 
-/// The tap on a link of a text that can be selected and not edited (OW-51).
+/// The tap on a link in a text that is selectable but not editable (OW-51).
 final class TextLinkTapRecognizer: UITapGestureRecognizer {
   static let action = "linkTapped:"
 
@@ -101,8 +101,8 @@ final class TextLinkTapRecognizer: UITapGestureRecognizer {
 }
 
 extension UITextView {
-  /// Tells the delegate of a link that was tapped: by `shouldInteractWith` since iOS 10, and by `primaryActionFor` since
-  /// iOS 17 (OW-51).
+  /// Reports a tapped link to the delegate: by `shouldInteractWith` since iOS 10, and by `primaryActionFor` since iOS
+  /// 17 (OW-51).
   fileprivate func tellOfLink() {
     let isNew = configuration.system.map { $0 >= 17 } ?? true
     let receiver: AnyObject = delegate ?? self
@@ -115,7 +115,7 @@ extension UITextView {
   }
 }
 
-/// Makes a view of the app's own a text: with the recognizers of one (OW-49, OW-50).
+/// Makes one of the app's views a text, with the recognizers of a text view (OW-49, OW-50).
 @MainActor
 open class UITextInteraction: UIInteraction {
   /// The view that has the interaction.
@@ -126,12 +126,12 @@ open class UITextInteraction: UIInteraction {
   /// Creates an interaction.
   public init() {}
 
-  /// Takes the recognizers from the view.
+  /// Detaches the recognizers from the view.
   open func willMove(to view: UIView?) {
     if let view = self.view { recognizers.detach(from: view) }
   }
 
-  /// Gives the recognizers to the view.
+  /// Attaches the recognizers to the view.
   open func didMove(to view: UIView?) {
     self.view = view
     if let view { recognizers.attach(to: view) }

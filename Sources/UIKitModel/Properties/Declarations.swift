@@ -25,7 +25,7 @@ package final class ResponderDeclaration {
   /// The declared answers of the object's methods.
   package var answers = DeclaredAnswers()
 
-  /// The views that it brings along beside the keyboard, or instead of it (OW-52).
+  /// The accessory view that it shows with the keyboard, and the view that it shows instead of the keyboard (OW-52).
   package weak var inputAccessoryView: UIView?
   package weak var inputView: UIView?
 
@@ -114,12 +114,12 @@ package final class RecognizerDeclaration {
   package var shouldRequireFailure: ((UIGestureRecognizer) -> Bool)?
   package var shouldBeRequiredToFail: ((UIGestureRecognizer) -> Bool)?
 
-  /// The touches that a subclass hands to `ignore(_:for:)` when they begin (GR-36).
+  /// The touches that a subclass passes to `ignore(_:for:)` when they begin (GR-36).
   package var ignores: ((UITouch) -> Bool)?
 
   package init() {}
 
-  /// A declaration of nothing but the class name, for recognizers that the model makes itself.
+  /// A declaration of only the class name, for recognizers that the model itself creates.
   static func named(_ className: String) -> RecognizerDeclaration {
     let declaration = RecognizerDeclaration()
     declaration.className = className
@@ -190,7 +190,7 @@ package struct DeclaredMethod {
 /// A declared override of `hitTest(_:with:)` (HT-17).
 @MainActor
 package indirect enum DeclaredHitTest {
-  /// Returns nil where the default implementation returns the view itself.
+  /// Returns nil if the default implementation returns the view itself.
   case passThrough
 
   /// Asks the subviews even if the point is outside the view; then returns the view itself, if `thenItself` and the
@@ -215,13 +215,13 @@ package indirect enum DeclaredHitTest {
   /// Always returns the other view.
   case returns(UnownedView)
 
-  /// Asks `hitTest` of other views first, wherever they are; then the default implementation (OW-22).
+  /// Asks `hitTest` of other views first, wherever they are, then the default implementation (OW-22).
   case asking(() -> [UIView])
 
-  /// Answers the view itself for some of its subviews, its content (OW-57).
+  /// Returns the view itself instead of some of its subviews, which are its content (OW-57).
   case itself(for: (UIView) -> Bool)
 
-  /// Does what a component of React Native does (OW-78, OW-79).
+  /// Behaves like a component of React Native (OW-78, OW-79).
   case reactNative(ReactNativeHitTest)
 
   /// Runs code, and then another override or the default implementation. The code does not run unless the call is being

@@ -4,8 +4,8 @@ import FoundationTypes
 import Trace
 
 extension UIKitProperties {
-  /// What only says how views are drawn, besides the background and round corners of every view. What nothing tells has
-  /// no value.
+  /// Properties that only affect drawing, in addition to the background and corner radius of every view. They have no
+  /// value unless a source sets one.
   static let drawing: [UIKitProperty] =
     [
       UIKitProperty(

@@ -71,7 +71,7 @@ extension Double: PropertyStorage {
 }
 
 #if canImport(CoreGraphics)
-  // Elsewhere it is Double.
+  // On other platforms it is Double.
   extension CGFloat: PropertyStorage {
     var value: PropertyValue { .number(Double(traced: self)) }
   }
@@ -156,7 +156,7 @@ extension UIColor: PropertyStorage {
 extension Optional: PropertyStorage where Wrapped: PropertyStorage {
   static var type: PropertyType { Wrapped.type }
 
-  /// Nil has no word for texts, where it is the empty text.
+  /// There is no word for nil in texts, where nil is the empty text.
   static var wordForNothing: String? { Wrapped.type == .text ? nil : "none" }
 
   init?(setting value: PropertyValue) { self = Wrapped(setting: value) }

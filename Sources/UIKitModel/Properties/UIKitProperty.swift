@@ -3,7 +3,7 @@
 import FoundationTypes
 package import Trace
 
-/// A property of a UIKit class, with all that scenario files, `set`, `expect` and traces need to know about it.
+/// A property of a UIKit class, with everything that scenario files, `set`, `expect` and traces need to know about it.
 package struct UIKitProperty: Sendable {
   /// UIKit's name.
   package let name: String

@@ -8,7 +8,7 @@ import Trace
 struct ObjectNames {
   private var names: [ObjectIdentifier: String] = [:]
 
-  /// Identifies this recording, so that names which objects carry from another recording are not used.
+  /// Identifies this recording, so that names cached on objects by another recording are not used.
   private let recording = TracedName.Recording()
 
   private var pool: IdentifierPool
@@ -33,7 +33,7 @@ struct ObjectNames {
     reserved = given
   }
 
-  /// The name of a responder. It is cached on the object, since a trace names the same few objects again and again.
+  /// The name of a responder. It is cached on the object, because a trace names the same few objects again and again.
   mutating func name(of responder: UIResponder) -> String {
     if responder.tracedName.recording === recording { return responder.tracedName.text }
     let name = name(of: responder, given: Self.givenName(of: responder)) { responder.displayedClassName }
@@ -119,14 +119,14 @@ extension UIGestureRecognizer {
   var displayedClassName: String { declaration?.className ?? TypeName.plain(type(of: self)) }
 }
 
-/// Names of types, as `String(describing:)` and `String(reflecting:)` have them. These first ask whether a type describes itself,
-/// which takes longer than running a small scenario.
+/// Names of types, equal to `String(describing:)` and `String(reflecting:)`, which first check whether a type describes
+/// itself; that takes longer than running a small scenario.
 enum TypeName {
   static func plain(_ type: Any.Type) -> String { _typeName(type, qualified: false) }
 
   static func withModule(_ type: Any.Type) -> String { _typeName(type, qualified: true) }
 
-  /// The class with a plain name in the module of another one; nil if there is none.
+  /// The class with a plain name in the module of another class; nil if there is none.
   static func type(_ name: String, besides other: AnyClass) -> Any.Type? {
     let module = withModule(other).prefix { $0 != "." }
     return _typeByName("\(module.utf8.count)\(module)\(name.utf8.count)\(name)C")

@@ -141,7 +141,7 @@ struct ScreenSnapshot {
       recognizer.isPartOfView
       ? recognizer.displayedClassName : ModelClasses.uikitName(of: type(of: recognizer))
     record.settings = UIKitProperties.settings(of: recognizer)
-    // What delegates and hooks require of a touch has events of its own.
+    // Requirements from delegates and hooks for a touch have events of their own.
     let required = recognizer.staticRequirements.recognizers.map { names.name(of: $0) }
     record.requiresFailureOf = required.isEmpty ? nil : required
     record.delegate = recognizer.delegate.map { names.name(of: $0) }
@@ -265,12 +265,13 @@ extension TraceRecorder {
 }
 
 extension Double {
-  /// The number rounded to nine decimals, a billionth of a point, so that a trace has 10.1 and not 10.100000000000001.
+  /// The number rounded to nine decimals, a billionth of a point, so that a trace contains 10.1 and not
+  /// 10.100000000000001.
   init(traced value: CGFloat) {
     self.init(rounding: Double(value), by: 1e9)
   }
 
-  /// An entry of a transform's matrix, rounded to twelve decimals, since sines differ between machines after that.
+  /// An entry of a transform's matrix, rounded to twelve decimals, because sines differ between machines beyond that.
   fileprivate init(tracedEntry value: CGFloat) {
     self.init(rounding: Double(value), by: 1e12)
   }

@@ -35,7 +35,7 @@ package final class TraceRecorder {
   /// The running calls, outermost first.
   var calls: [CallFrame] = []
 
-  /// Why the method that code called did nothing.
+  /// Why the method that code called had no effect.
   var inputRefusal: TraceReason?
 
   /// Takes a snapshot of the application's screen. `givenNames` are the names of objects that may be added later.
@@ -362,7 +362,8 @@ package final class TraceRecorder {
     append(.actionDropped(.init(action: action, sender: sender.map { identifier(of: $0) }, reason: reason)))
   }
 
-  /// Runs an input other than a finger's, and records why it did nothing, if ``inputRefusal`` says so, and it with the answer of the called method, if it has one.
+  /// Runs an input other than a finger's, and records it with the reason for having no effect, if ``inputRefusal`` is
+  /// set, and with the answer of the called method, if it has one.
   @discardableResult
   func input(_ input: InputReceived, on object: AnyObject?, _ body: () -> Bool?) -> Bool? {
     var input = input
@@ -521,8 +522,8 @@ struct CallFrame {
     return false
   }
 
-  /// That an override decided what `hitTest` returned (HT-17); nil for the default implementation's answer, and for nil
-  /// after a refusal, which is recorded already.
+  /// The reason if an override decided what `hitTest` returned (HT-17); nil for the default implementation's answer,
+  /// and for nil after a refusal that is already recorded.
   func reason(forResult result: UIView?) -> TraceReason? {
     if let byDefault = defaultResult, byDefault === result { return nil }
     if result == nil, defaultResult == nil, isRefused { return nil }
@@ -584,12 +585,12 @@ public enum Tracing {
   }
 }
 
-/// The place of a method in a class's method table, used to find out whether a subclass overrides the method.
+/// The position of a method in a class's method table, used to find out whether a subclass overrides the method.
 ///
-/// A trace shows a question only if an app's method answers it. The default implementation marks the question as
+/// A trace contains a question only if an app's method answers it. The default implementation marks the question as
 /// unanswered, but an override that calls `super` runs it too, and Swift cannot tell whether a class overrides a
-/// method. So this type compares the functions themselves: a subclass has its superclass's functions at the same
-/// places of its table, and another function where it overrides one.
+/// method. Therefore this type compares the functions themselves: a subclass has its superclass's functions at the same
+/// positions of its table, and another function where it overrides one.
 @MainActor
 struct MethodSlot {
   /// The offset in words from the start of a class; nil if it could not be found.

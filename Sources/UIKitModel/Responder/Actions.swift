@@ -32,7 +32,7 @@ package final class NamedTarget: ActionReceiver {
 /// Targets are not retained (UC-18), so the caller must keep the handler.
 @MainActor
 public final class ActionHandler: ActionReceiver {
-  /// The name by which traces, reports and diagrams call this object.
+  /// The name of this object in traces, reports and diagrams.
   public var traceIdentifier: String?
 
   private let body: (_ sender: Any?, _ event: UIEvent?) -> Void
@@ -61,7 +61,7 @@ public final class ActionHandler: ActionReceiver {
 public struct TargetActionPair {
   /// Whether the registration was made with a target.
   enum TargetKind {
-    /// A target was given, which may be gone by now (UC-18).
+    /// A target was given; it may have been deallocated (UC-18).
     case object
     /// No target was given: a control's action goes along the responder chain (UC-16), a recognizer's nowhere (GR-30).
     case none
@@ -69,7 +69,7 @@ public struct TargetActionPair {
 
   let kind: TargetKind
 
-  /// The target; nil if none was given or if it is gone.
+  /// The target; nil if none was given or if it was deallocated.
   public private(set) weak var target: (any ActionReceiver)?
 
   /// The method's name.
@@ -81,11 +81,11 @@ public struct TargetActionPair {
     self.action = action
   }
 
-  /// Whether a target was given that is gone (UC-18).
+  /// Whether a target was given and was deallocated (UC-18).
   var isDead: Bool { kind == .object && target == nil }
 
-  /// Records that the target is gone, if it is. The action then looks for a target like a registration without one
-  /// (UC-18).
+  /// Records that the target was deallocated, if it was. The action then searches for a target like a registration
+  /// without one (UC-18).
   func noteIfDead(of sender: AnyObject) {
     if isDead { TraceRecorder.current?.recordProperty("target", of: sender, .text("gone")) }
   }

@@ -29,7 +29,7 @@ enum EventDelivery {
     }
     for press in event.presses {
       PressRecognizers.follow(press, event, from: press.responder ?? first, in: window)
-      // A recognizer took it, and the end is none.
+      // A recognizer took the press, so its end counts as cancelled.
       if press.phase == .ended, press.isTaken { press.phase = .cancelled }
     }
     // If the responder of a press is gone, no other responder gets the press.
@@ -164,7 +164,7 @@ public enum TouchesMethod: Sendable, CaseIterable {
     }
   }
 
-  /// The method as a trace has it.
+  /// The method in a trace.
   var traced: TouchMethod {
     switch self {
     case .began: .began

@@ -3,18 +3,18 @@
 import FoundationTypes
 package import Trace
 
-/// A key, with others held down beside it, for which a responder has a method (OW-64).
+/// A key with modifiers for which a responder has a method (OW-64).
 public struct UIKeyCommand: Hashable, Sendable {
   /// The text of the key.
   public var input: String
 
-  /// The keys that are held down beside it.
+  /// The modifier keys that are held down with it.
   public var modifierFlags: UIKeyModifierFlags
 
   /// The method.
   public var action: String
 
-  /// Whether the command comes before what the system does with the key, such as typing.
+  /// Whether the command takes precedence over the system's handling of the key, such as typing.
   public var wantsPriorityOverSystemBehavior: Bool
 
   /// Creates a command.
@@ -29,22 +29,22 @@ public struct UIKeyCommand: Hashable, Sendable {
   }
 }
 
-/// What files say of a command's keys.
+/// The keys of a command in files.
 extension UIKeyCommand {
   package static let modifierWords = UIKeyModifierFlags.type
 
-  /// The keys that are held down as a file has them; nil for none.
+  /// The modifier keys as written in a file; nil for none.
   package var modifierValue: PropertyValue? {
     get { modifierFlags.isEmpty ? nil : modifierFlags.value }
     set { modifierFlags = newValue.flatMap { UIKeyModifierFlags(setting: $0) } ?? [] }
   }
 }
 
-/// Looks for the command of a key: from the first responder along `next`, or from the key window if there is none. The first
-/// that matches and that somebody from there on performs is sent (OW-64).
+/// Searches for the command of a key: from the first responder along `next`, or from the key window if there is none.
+/// Sends the first matching command that a responder from there on performs (OW-64).
 @MainActor
 enum KeyCommands {
-  /// Sends the command of a key that goes down; false if there is none, and the key goes on as a press.
+  /// Sends the command of a key that goes down; returns false if there is none, and the key continues as a press.
   static func run(_ key: UIKey, in application: UIApplication) -> Bool {
     guard let window = application.keyWindow else { return false }
     let first = window.firstResponder ?? window
@@ -64,8 +64,8 @@ enum KeyCommands {
     return false
   }
 
-  /// Whether the system types the key into the first responder, moves by an arrow key, or on an iPad moves the focus by
-  /// Tab, before it looks for commands, as it does since iOS 15.
+  /// Whether the system handles the key before it searches for commands, as it does since iOS 15: types it into the
+  /// first responder, moves by an arrow key, or on an iPad moves the focus by Tab.
   private static func types(
     _ key: UIKey, _ first: UIResponder, in application: UIApplication
   ) -> Bool {

@@ -3,13 +3,13 @@
 import FoundationTypes
 import Trace
 
-/// Brings presses of buttons to the taps and long presses that follow them: those of the first responder's view and of its
+/// Delivers button presses to the taps and long presses that follow them: those of the first responder's view and its
 /// superviews, or of the key window's root view if there is no first responder (OW-63).
 ///
-/// What stands for the press takes the place of a touch between them, so that the arbiter decides by the same rules.
+/// Each press is represented by a touch, so that the arbiter decides by the same rules.
 @MainActor
 enum PressRecognizers {
-  /// Lets recognizers follow a press, before responders hear of it.
+  /// Lets recognizers follow a press, before responders receive it.
   static func follow(_ press: UIPress, _ event: UIPressesEvent, from first: UIResponder, in window: UIWindow)
   {
     guard let gestures = window.application?.gestures else { return }
@@ -50,6 +50,6 @@ enum PressRecognizers {
 }
 
 extension UIPress {
-  /// Whether a recognizer took the press from responders, which then hear that it was cancelled.
+  /// Whether a recognizer took the press from responders, which then receive `pressesCancelled`.
   final var isTaken: Bool { stand?.share.taker != nil }
 }

@@ -25,7 +25,7 @@ open class UIApplication: UIResponder {
   /// The size of the screen, in points. HitPath's addition.
   public final var screenSize: CGSize
 
-  /// The window of the keyboard; nil while no first responder had views beside it (OW-52).
+  /// The window of the keyboard; nil until a first responder has views for it (OW-52).
   final var inputWindow: InputWindow?
 
   /// The width of the narrowest iPad, in points.
@@ -49,7 +49,7 @@ open class UIApplication: UIResponder {
   /// The recorder of what happens; nil if nothing is recorded.
   final var recorder: TraceRecorder?
 
-  /// The calls that have begun and not ended.
+  /// The calls in progress.
   final var calls = CallsUnderWay()
 
   /// The control that is sending an action, and the control event that causes it.
@@ -60,7 +60,7 @@ open class UIApplication: UIResponder {
   /// The number of views blocked by an animation. If it is 0, hit testing skips the search for one.
   final var blockedViews = 0
 
-  /// The scroll views whose content goes on moving after a lift (OW-28).
+  /// The scroll views whose content continues to move after a lift (OW-28).
   final var movingContent: [UIScrollView] = []
 
   private var scenelessWindows: [UIWindow] = []
@@ -216,7 +216,7 @@ extension UIView {
   }
 }
 
-/// The calls of an application that have begun and not ended.
+/// The calls of an application that are in progress.
 struct CallsUnderWay {
   /// A call that a responder is forwarding: a touches method with these touches (RC-9), or any method for presses,
   /// motion or remote control (RC-19).

@@ -111,10 +111,10 @@ open class UIResponder: ModelObject, ActionReceiver {
     declaration.flatMap { $0.keyCommands.isEmpty ? nil : $0.keyCommands }
   }
 
-  /// The view above the keyboard while the responder, or one that it leads to, is first responder (OW-52).
+  /// The view above the keyboard while this responder, or one whose chain contains it, is first responder (OW-52).
   open var inputAccessoryView: UIView? { declaration?.inputAccessoryView }
 
-  /// The view in the place of the keyboard (OW-52).
+  /// The view that replaces the keyboard (OW-52).
   open var inputView: UIView? { declaration?.inputView }
 
   // MARK: - First responder

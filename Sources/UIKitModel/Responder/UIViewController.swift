@@ -39,18 +39,18 @@ open class UIViewController: UIResponder {
 
   private weak var presenter: UIViewController?
 
-  /// UIKit's views round the presented one.
+  /// UIKit's views around the presented one.
   private var presentation: Presentation?
 
-  /// How the controller is presented (OW-16).
+  /// The presentation style (OW-16).
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
-  /// Whether only code dismisses the controller: a sheet springs back, and touches beside it are ignored (OW-20).
+  /// Whether only code can dismiss the controller: a sheet springs back, and touches outside it are ignored (OW-20).
   open var isModalInPresentation = false {
     didSet { if isModalInPresentation != oldValue { sheet.presentation?.dimAsSelected() } }
   }
 
-  /// How the controller behaves as a sheet (OW-19, OW-21).
+  /// The properties of the controller as a sheet (OW-19, OW-21).
   public final var sheetPresentationController: UISheetPresentationController? { sheet }
 
   final lazy var sheet: UISheetPresentationController = {
@@ -59,7 +59,7 @@ open class UIViewController: UIResponder {
     return sheet
   }()
 
-  /// How the controller behaves as a popover (OW-22).
+  /// The properties of the controller as a popover (OW-22).
   public final var popoverPresentationController: UIPopoverPresentationController? { popover }
 
   final lazy var popover: UIPopoverPresentationController = {
@@ -68,8 +68,8 @@ open class UIViewController: UIResponder {
     return popover
   }()
 
-  /// What manages the presentation, for its delegate: of a popover ``popoverPresentationController``, else
-  /// ``sheetPresentationController`` (OW-20).
+  /// The object that manages the presentation, for its delegate: ``popoverPresentationController`` for a popover,
+  /// otherwise ``sheetPresentationController`` (OW-20).
   public final var presentationController: UIPresentationController? {
     modalPresentationStyle == .popover ? popover : sheet
   }
@@ -79,25 +79,25 @@ open class UIViewController: UIResponder {
     didSet { for controller in [sheet, popover] { controller.delegate = declaredPresentationDelegate } }
   }
 
-  /// The pan that moves the controller as a sheet; on no view while it is none (OW-17). An addition of HitPath.
+  /// The pan that moves the controller as a sheet; attached to no view while it is not one (OW-17). HitPath's addition.
   public final var sheetPanGestureRecognizer: UIPanGestureRecognizer { sheetPan }
 
   final lazy var sheetPan = SheetPanGestureRecognizer()
 
-  /// Whether controllers that are presented in the current context are so in this controller's view (OW-25).
+  /// Whether controllers presented in the current context are shown in this controller's view (OW-25).
   open var definesPresentationContext = false
 
-  /// The edges of the screen at which the app's gestures go before the system's (OW-3).
+  /// The edges of the screen at which the app's gestures precede the system's (OW-3).
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { declaredDeferringEdges }
 
-  /// The controller that is asked instead for these edges; nil for none. Containers of UIKit answer nil too (OW-3).
+  /// The controller that is asked for these edges instead; nil for none. UIKit's containers return nil too (OW-3).
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { declaredDeferringChild }
 
-  /// What a scenario declares of both.
+  /// The scenario's values for both.
   package final var declaredDeferringEdges: UIRectEdge = []
   package final weak var declaredDeferringChild: UIViewController?
 
-  /// What the bar of a navigation controller shows for this controller.
+  /// The content of a navigation controller's bar for this controller.
   public final let navigationItem = UINavigationItem()
 
   /// The title, which names the screen.
@@ -169,9 +169,9 @@ open class UIViewController: UIResponder {
   /// Called before a move into a container; does nothing by default.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Presents a controller: its view is put in front in the window of this one (RC-3), as its style says (OW-16). One of
-  /// the automatic style that leaves a part of the window free is a sheet, with UIKit's views round it (HT-39, OW-17).
-  /// Does nothing while one is presented.
+  /// Presents a controller: puts its view in front in this controller's window (RC-3), in its presentation style
+  /// (OW-16). With the automatic style, a view that does not fill the window is a sheet, with UIKit's views around it
+  /// (HT-39, OW-17). Does nothing while a controller is presented.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -184,11 +184,11 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Whether what this controller presents fills the screen.
+  /// Whether the presented controller fills the screen.
   final var presentsFullScreen: Bool { presentation?.fillsScreen ?? false }
 
-  /// Ends the presentation that this controller made, with all that is presented above it; one that presents nothing
-  /// asks the controller that presents it or its container (OW-24).
+  /// Ends the presentation made by this controller, with everything presented above it. If it presents nothing, it asks
+  /// the controller that presents it or its container (OW-24).
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard presentedViewController != nil else {
       presentingViewController?.dismiss(animated: flag, completion: completion)
@@ -198,7 +198,7 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Takes down what this controller presents, the topmost first.
+  /// Removes everything that this controller presents, the topmost first.
   private func endPresentation() {
     guard let presented = presentedViewController else { return }
     for controller in [presented] + presented.descendants { controller.endPresentation() }
@@ -208,7 +208,7 @@ open class UIViewController: UIResponder {
     presentedViewController = nil
   }
 
-  /// The controllers that this one contains, with those that they contain.
+  /// All descendants of the controller.
   private var descendants: [UIViewController] { children.flatMap { [$0] + $0.descendants } }
 
   /// The presenting controller, unless the setting ``SimulationConfiguration/presentedNextIsPresenter`` is off (OW-25);
@@ -233,12 +233,12 @@ open class UINavigationController: UIViewController {
     didSet { showContained(viewControllers, replacing: oldValue, visible: viewControllers.last) }
   }
 
-  /// Whether the bar is hidden, and with it the way back by a pan (OW-8).
+  /// Whether the bar is hidden, which also disables the pan that goes back (OW-8).
   open var isNavigationBarHidden = false {
     didSet { for bar in bars { bar.isHidden = isNavigationBarHidden } }
   }
 
-  /// Whether a tap in the content that nobody else takes hides the bars, and another shows them again (OW-11).
+  /// Whether a tap in the content that nothing else handles hides the bars, and another shows them again (OW-11).
   open var hidesBarsOnTap = false {
     didSet {
       barHiding.tap.isEnabled = hidesBarsOnTap
@@ -246,7 +246,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Whether a stroke up in the content hides the bars, and one down shows them again (OW-11).
+  /// Whether an upward pan in the content hides the bars, and a downward one shows them again (OW-11).
   open var hidesBarsOnSwipe = false {
     didSet {
       barHiding.pan.isEnabled = hidesBarsOnSwipe
@@ -254,10 +254,10 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// The tap that hides the bars, on the controller's view while ``hidesBarsOnTap`` is or was on.
+  /// The tap that hides the bars, attached to the controller's view once ``hidesBarsOnTap`` is set.
   public final var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
-  /// The pan that hides the bars, on the controller's view while ``hidesBarsOnSwipe`` is or was on.
+  /// The pan that hides the bars, attached to the controller's view once ``hidesBarsOnSwipe`` is set.
   public final var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
 
   private final lazy var barHiding = BarHiding(self)
@@ -274,7 +274,7 @@ open class UINavigationController: UIViewController {
 
   private final lazy var transition = UINavigationInteractiveTransition(self)
 
-  /// The view with the pan that goes back.
+  /// The view, which has the pan that goes back.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open override var view: UIView! {
     get { super.view }
@@ -303,10 +303,10 @@ open class UINavigationController: UIViewController {
     showContained(viewControllers, replacing: [], visible: rootViewController)
   }
 
-  /// The controller that shows.
+  /// The visible controller.
   public final var topViewController: UIViewController? { viewControllers.last }
 
-  /// Whether the pan that goes back began at the bottom of the stack: nothing is pushed any more (OW-8).
+  /// Whether the pan that goes back began at the bottom of the stack: nothing can be pushed any more (OW-8).
   final var isInEndlessTransition = false
 
   /// Puts a controller on top.
@@ -319,7 +319,7 @@ open class UINavigationController: UIViewController {
     viewControllers.append(viewController)
   }
 
-  /// Takes the top controller off, unless it is the only one.
+  /// Removes the top controller, unless it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     viewControllers.count > 1 ? viewControllers.removeLast() : nil
@@ -336,14 +336,14 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Which controller shows.
+  /// The index of the visible controller.
   open var selectedIndex = 0 {
     didSet {
       showContained(viewControllers ?? [], replacing: viewControllers ?? [], visible: selectedViewController)
     }
   }
 
-  /// The controller that shows.
+  /// The visible controller.
   public final var selectedViewController: UIViewController? {
     guard let viewControllers, viewControllers.indices.contains(selectedIndex) else { return nil }
     return viewControllers[selectedIndex]
@@ -354,9 +354,9 @@ open class UITabBarController: UIViewController {
 @MainActor open class UISplitViewController: UIViewController {}
 /// A controller that shows one of several pages.
 @MainActor open class UIPageViewController: UIViewController {}
-/// A controller whose view is a table.
+/// A controller whose view is a table view.
 @MainActor open class UITableViewController: UIViewController {}
-/// A controller whose view is a collection.
+/// A controller whose view is a collection view.
 @MainActor open class UICollectionViewController: UIViewController {
   /// Whether a long press moves an item, if the data source lets items be moved (OW-40).
   open var installsStandardGestureForInteractiveMovement = true

@@ -3,8 +3,8 @@
 public import FoundationTypes
 package import Trace
 
-/// A setting of the simulation, with all that scenario files, trace headers and the documentation need to know about
-/// it.
+/// A setting of the simulation, with everything that scenario files, trace headers and the documentation need to know
+/// about it.
 package struct SimulationSetting: Sendable {
   /// The name of the property of ``SimulationConfiguration``.
   package let name: String
@@ -277,7 +277,7 @@ extension Double: SettingValue {
 }
 
 #if canImport(CoreGraphics)
-  // Elsewhere it is Double.
+  // On other platforms it is Double.
   extension CGFloat: SettingValue {
     fileprivate init(number: Double) { self.init(number) }
     fileprivate var number: Double { Double(self) }
@@ -321,8 +321,8 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// How far the fingers must move before a pan begins (GR-33).
   public var panHysteresis: CGFloat = 10
 
-  /// Whether a pan ends when fewer fingers are left than it needs, as measured. If false, it ends when all are
-  /// lifted, as a page of Apple's says (GR-33).
+  /// Whether a pan ends when fewer fingers than it needs are left, as measured. If false, it ends when all are lifted,
+  /// as Apple's documentation says (GR-33).
   public var panEndsBelowMinimum = true
 
   /// The longest time that a swipe may take (GR-34).
@@ -343,22 +343,22 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// How far from the edge of the screen a screen-edge pan may start (GR-45).
   public var screenEdgeWidth: CGFloat = 20
 
-  /// Whether windows hold back touches that begin where the system has a gesture, as since iOS 5 (OW-1).
+  /// Whether windows delay touches that begin where the system has a gesture, as since iOS 5 (OW-1).
   public var hasSystemGestureGates = true
 
   /// How far from the bottom of the screen such touches begin, at most (OW-2).
   public var systemGestureEdge: CGFloat = 20
 
-  /// How long such touches are held back, at most (OW-2).
+  /// The maximum delay of such touches (OW-2).
   public var systemGestureGateTimeout: TimeInterval = 1
 
-  /// Whether touches that begin as far from the top of the screen are held back too (OW-2).
+  /// Whether touches that begin equally near the top of the screen are delayed too (OW-2).
   public var holdsTouchesAtTop = false
 
   /// Whether `delaysTouchesBegan` of a screen-edge pan is on by default, as reports of late buttons suggest (OW-5).
   public var edgePansDelayTouches = false
 
-  /// Whether a navigation controller goes back by a pan anywhere in its content, as since iOS 26 (OW-10).
+  /// Whether a pan anywhere in its content makes a navigation controller go back, as since iOS 26 (OW-10).
   public var hasContentPop = true
 
   /// How long a finger must stay before a context menu opens (OW-46).
@@ -367,11 +367,11 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// Whether drag interactions of an iPhone are on by default, as since iOS 15; those of an iPad always were (OW-48).
   public var liftsOnPhones = true
 
-  /// Whether the app knows clicks of a pointer from touches of a finger, as
-  /// `UIApplicationSupportsIndirectInputEvents` in its Info.plist says (OW-61).
+  /// Whether the app distinguishes pointer clicks from touches, as set by `UIApplicationSupportsIndirectInputEvents` in
+  /// its Info.plist (OW-61).
   public var supportsIndirectInputEvents = true
 
-  /// Whether a key is typed into a text before commands are looked for that do not want priority, as since iOS 15 (OW-64).
+  /// Whether a key is typed into a text before the search for commands without priority, as since iOS 15 (OW-64).
   public var typesBeforeKeyCommands = true
 
   /// How long a scroll view withholds a touch from its content (SV-2).
@@ -386,16 +386,16 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// The time between the first ten repeated steps of a stepper; later ones take half of it (UC-13).
   public var stepperRepeatInterval: TimeInterval = 0.1
 
-  /// The lowest speed at the lift at which a scroll view's content moves on, in points per second (SV-11).
+  /// The lowest speed at the lift at which a scroll view's content continues to move, in points per second (SV-11).
   public var decelerationMinimumSpeed: CGFloat = 1000
 
-  /// How high the status bar is (OW-31).
+  /// The height of the status bar (OW-31).
   public var statusBarHeight: CGFloat = 47
 
-  /// How high the keyboard is (OW-30).
+  /// The height of the keyboard (OW-30).
   public var keyboardHeight: CGFloat = 336
 
-  /// How far a finger pulls content beyond its top until it refreshes (OW-32).
+  /// How far a finger must pull content beyond its top to refresh it (OW-32).
   public var refreshPullDistance: CGFloat = 120
 
   /// How far a finger must move before a row swipes open (OW-38).
@@ -410,42 +410,42 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// Whether a recognizer's action is sent before the view's `touchesCancelled` (GR-28).
   public var sendsActionBeforeCancelling = true
 
-  /// Whether a view that leaves its window during a touch gets `touchesCancelled`, as Apple's page says. If false, it
-  /// gets nothing more, as some people report for plain views (TE-13).
+  /// Whether a view that leaves its window during a touch gets `touchesCancelled`, as Apple's documentation says. If
+  /// false, it gets nothing more, as some people report for plain views (TE-13).
   public var cancelsTouchesOfRemovedViews = true
 
   /// Whether there are UIKit's private container views between a window and its root view (HT-34, RC-3).
   public var insertsPrivateContainerViews = false
 
-  /// Whether an iPad has these views, whatever ``insertsPrivateContainerViews`` says: reports of windows that were dead
-  /// there came with iOS 13 (OW-55).
+  /// Whether an iPad has these views regardless of ``insertsPrivateContainerViews``: reports of unresponsive windows
+  /// there began with iOS 13 (OW-55).
   public var padsInsertPrivateContainerViews = false
 
-  /// Whether a hosting view of SwiftUI answers itself where its content is, as since iOS 18 (OW-57).
+  /// Whether a SwiftUI hosting view returns itself for hits on its content, as since iOS 18 (OW-57).
   public var hostingViewsAnswerForContent = true
 
-  /// Whether the views of that content answer where they are asked themselves, as before iOS 26 (OW-57).
+  /// Whether the content views return themselves if they are asked directly, as before iOS 26 (OW-57).
   public var hostedContentAnswers = false
 
-  /// Whether a presented view that does not fill its window is inside one of UIKit's containers, which takes the
-  /// touches beside the view (HT-39).
+  /// Whether a presented view that does not fill its window is inside a UIKit container, which takes the touches
+  /// outside the view (HT-39).
   public var insertsPresentationContainers = true
 
-  /// Whether the next responder of a presented controller is the one that presents it, as a page of Apple's says. If
-  /// false, it is the superview of its view, as in chains that people print (OW-25).
+  /// Whether the next responder of a presented controller is its presenting controller, as Apple's documentation says.
+  /// If false, it is the superview of its view, as in chains that people have printed (OW-25).
   public var presentedNextIsPresenter = true
 
-  /// Whether a sheet that dims nothing lets the touches beside it through although it is modal, as people report of
-  /// simulators; Apple's page and reports of devices say that they are ignored (OW-21).
+  /// Whether an undimmed sheet lets touches outside it through even if it is modal, as reported for simulators; Apple's
+  /// documentation and reports for devices say that they are ignored (OW-21).
   public var modalSheetsLetTouchesThrough = false
 
-  /// Whether controllers of the automatic style are presented as sheets, as since iOS 13 (OW-16).
+  /// Whether the automatic style presents controllers as sheets, as since iOS 13 (OW-16).
   public var presentsSheets = true
 
-  /// Whether the main gesture of a system control beats a recognizer above it, as since iOS 6 (GR-38, GR-43).
+  /// Whether the main gesture of a system control wins over a recognizer of a superview, as since iOS 6 (GR-38, GR-43).
   public var controlsVetoRecognizers = true
 
-  /// Whether an item of a bar keeps a superview's tap from recognizing, as a button does; not before iOS 13 (OW-12).
+  /// Whether a bar item keeps a superview's tap from recognizing, as a button does; not before iOS 13 (OW-12).
   public var barItemsVetoRecognizers = true
 
   /// Whether controls send `primaryActionTriggered`, as they do since iOS 9 (UC-11).
@@ -454,7 +454,7 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// Whether recognizers and their delegates are asked about events before touches, as they are since iOS 13.4 (GR-5).
   public var asksAboutEvents = true
 
-  /// Whether a recognizer that requires its own failure waits for ever, as it does since iOS 10 (GR-16).
+  /// Whether a recognizer that requires its own failure waits forever, as it does since iOS 10 (GR-16).
   public var waitsForItself = true
 
   /// Whether a scroll view follows the moving fingers, as it does since iOS 6. If false, it does not scroll while a

@@ -89,7 +89,7 @@ public final class Simulator {
     }
   }
 
-  /// Scrolls with a trackpad or a wheel, without a touch: pans that follow such scrolls hear of it (OW-62).
+  /// Scrolls with a trackpad or wheel, without a touch: pans that follow such scrolls receive it (OW-62).
   public func scroll(_ input: ScrollInput) {
     turn { [trackpad] in
       guard let recorder = TraceRecorder.current else { return trackpad.deliver(input) }
@@ -102,8 +102,8 @@ public final class Simulator {
     }
   }
 
-  /// Pinches or turns two fingers on a trackpad, without a touch: pinches and rotations hear of it. An app that does not
-  /// support indirect input gets two touches instead (OW-62).
+  /// Pinches or rotates two fingers on a trackpad, without a touch: pinches and rotations receive it. An app that does
+  /// not support indirect input gets two touches instead (OW-62).
   public func transform(_ input: TransformInput) {
     guard application.configuration.supportsIndirectInputEvents else {
       return send(input.touches(at: application.clock.now))
@@ -226,12 +226,12 @@ extension Simulator {
 
 // Input other than fingers on the screen.
 extension Simulator {
-  /// Presses a button of a remote or a controller and releases it after a time (TE-4).
+  /// Presses a button of a remote or controller and releases it after a time (TE-4).
   ///
   /// - Parameters:
-  ///   - type: Which button.
+  ///   - type: The button.
   ///   - duration: How long it is down, in seconds.
-  ///   - cancelled: Whether the system cancels the press instead of the button being released.
+  ///   - cancelled: Whether the system cancels the press, instead of the button being released.
   public func press(_ type: UIPress.PressType, duration: TimeInterval = 0.05, cancelled: Bool = false) {
     press(UIPress(type, timestamp: application.clock.now), duration, cancelled)
   }
@@ -239,10 +239,11 @@ extension Simulator {
   /// Presses a key of a keyboard and releases it after a time (TE-4).
   ///
   /// - Parameters:
-  ///   - key: The text that the key stands for.
-  ///   - modifierFlags: The keys that are held down beside it. A key command of the responder chain comes first (OW-64).
+  ///   - key: The text that the key types.
+  ///   - modifierFlags: The modifier keys that are held down. A key command of the responder chain takes precedence
+  ///     (OW-64).
   ///   - duration: How long it is down, in seconds.
-  ///   - cancelled: Whether the system cancels the press instead of the key being released.
+  ///   - cancelled: Whether the system cancels the press, instead of the key being released.
   public func press(
     key: String, modifierFlags: UIKeyModifierFlags = [], duration: TimeInterval = 0.05,
     cancelled: Bool = false
@@ -302,7 +303,7 @@ extension Simulator {
     input(.remoteControl, subtype.name) { TouchDelivery.send(event, to: application) }
   }
 
-  /// Taps the status bar, which scrolls the one scroll view to its top that may (OW-31).
+  /// Taps the status bar, which scrolls the only eligible scroll view to its top (OW-31).
   public func tapStatusBar() {
     run {
       let bar = StatusBar(application)
@@ -368,7 +369,7 @@ public struct TouchInput: Hashable, Sendable {
   /// The time, in seconds of virtual time.
   public var time: TimeInterval
 
-  /// What the touch is made with; counts when it begins (OW-60, OW-61).
+  /// What makes the touch; only its value at touch-down matters (OW-60, OW-61).
   public var source: TouchSource
 
   /// Creates a sample.

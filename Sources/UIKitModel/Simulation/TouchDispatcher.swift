@@ -17,7 +17,7 @@ final class TouchDispatcher {
   /// Touches that ended recently, oldest first (TE-9).
   private var recentTaps: [(location: CGPoint, end: TimeInterval, count: Int)] = []
 
-  /// The touch that the status bar has, and where and when it began (OW-31).
+  /// The touch on the status bar, with its first sample (OW-31).
   private var barTouch: (touch: UITouch, start: TouchInput)?
 
   private let newTouchRecognizers = NewTouchRecognizers()
@@ -154,7 +154,7 @@ final class TouchDispatcher {
     return touch
   }
 
-  /// Follows the touch that the status bar has, and taps the bar if it was a tap (OW-31).
+  /// Follows the touch on the status bar, and taps the bar if it was a tap (OW-31).
   private func followInStatusBar(_ input: TouchInput) {
     guard let (touch, start) = barTouch, touch.finger == input.finger else { return }
     update(touch, with: input)
@@ -168,7 +168,7 @@ final class TouchDispatcher {
     StatusBar(application).tap(at: start.location)
   }
 
-  /// Cancels every touch, also lifted ones whose end is still held back from the view (TE-14).
+  /// Cancels every touch, including lifted ones whose end is still held (TE-14).
   func interrupt(at time: TimeInterval) {
     application.gestures.views.interruptHeld()
     guard let event, !event.touches.isEmpty else { return }

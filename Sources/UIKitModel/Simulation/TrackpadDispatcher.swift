@@ -3,21 +3,21 @@
 public import FoundationTypes
 import Trace
 
-/// What a trackpad or a wheel reports at one moment (OW-62).
+/// A sample of a trackpad or wheel at one moment (OW-62).
 public struct ScrollInput: Hashable, Sendable {
   /// `began`, `moved`, `ended` or `cancelled`.
   public var phase: UITouch.Phase
 
-  /// Where the pointer is, on the screen, in points. It stays there while the scroll goes on.
+  /// The location of the pointer, in points in screen coordinates; constant during the scroll.
   public var location: CGPoint
 
-  /// How far it scrolls from the last moment on, in points, in the direction in which content follows.
+  /// The movement since the last sample, in points, in the direction in which content follows.
   public var movement: CGPoint
 
-  /// What scrolls.
+  /// The kind of device.
   public var type: UIScrollType
 
-  /// Creates a moment of a scroll.
+  /// Creates a sample of a scroll.
   public init(
     phase: UITouch.Phase, location: CGPoint, movement: CGPoint = .zero, type: UIScrollType = .continuous
   ) {
@@ -28,21 +28,21 @@ public struct ScrollInput: Hashable, Sendable {
   }
 }
 
-/// What two fingers that pinch or turn on a trackpad report at one moment (OW-62).
+/// A sample of two fingers that pinch or rotate on a trackpad (OW-62).
 public struct TransformInput: Hashable, Sendable {
   /// `began`, `moved`, `ended` or `cancelled`.
   public var phase: UITouch.Phase
 
-  /// Where the pointer is, on the screen, in points. It stays there meanwhile.
+  /// The location of the pointer, in points in screen coordinates; constant during the gesture.
   public var location: CGPoint
 
-  /// The distance of the fingers as a multiple of that at the beginning.
+  /// The distance between the fingers, divided by that at the beginning.
   public var scale: CGFloat
 
-  /// How far they turned since the beginning, in radians, clockwise.
+  /// The rotation since the beginning, in radians, clockwise.
   public var rotation: CGFloat
 
-  /// Creates a moment of a pinch or a rotation.
+  /// Creates a sample of a pinch or rotation.
   public init(phase: UITouch.Phase, location: CGPoint, scale: CGFloat = 1, rotation: CGFloat = 0) {
     self.phase = phase
     self.location = location
@@ -50,7 +50,7 @@ public struct TransformInput: Hashable, Sendable {
     self.rotation = rotation
   }
 
-  /// The two touches of an app that does not support indirect input, on both sides of the pointer (OW-62).
+  /// The two touches for an app that does not support indirect input, on both sides of the pointer (OW-62).
   func touches(at time: TimeInterval) -> [TouchInput] {
     let reach = Self.distance / 2 * scale
     return [-reach, reach].enumerated().map { index, side in
@@ -61,27 +61,27 @@ public struct TransformInput: Hashable, Sendable {
     }
   }
 
-  /// How far apart these touches are at the beginning, in points, which is not documented.
+  /// The initial distance between these touches, in points; undocumented.
   private static let distance: CGFloat = 100
 }
 
-/// Brings what fingers do on a trackpad, or a wheel, to the recognizers of the view under the pointer and of its superviews:
-/// scrolls to pans that follow them, transforms to pinches and rotations (OW-62).
+/// Delivers trackpad and wheel input to the recognizers of the view under the pointer and of its superviews: scrolls to
+/// pans that follow them, transforms to pinches and rotations (OW-62).
 ///
-/// Views hear nothing of them, and recognizers see no touch. What takes part has it in common as others have a touch, so
-/// that the arbiter decides between them by the same rules.
+/// Views do not receive this input, and recognizers see no touch. Recognizers that take part share a stand-in for a
+/// touch, so that the arbiter decides between them by the same rules.
 @MainActor
 final class TrackpadDispatcher {
   private let application: UIApplication
 
-  /// What runs: a scroll, a transform, or both.
+  /// The current scroll.
   private var scroll: Running?
   private var transform: Running?
 
   private struct Running {
     let event: UIEvent
 
-    /// What the recognizers have in common, in the place of a touch.
+    /// The stand-in for a touch that the recognizers share.
     let stand: UITouch
     let recognizers: [UIGestureRecognizer]
   }
@@ -123,7 +123,7 @@ final class TrackpadDispatcher {
     }
   }
 
-  /// Finds who takes part: the recognizers under the pointer that follow such events and have nothing else to follow.
+  /// Finds the recognizers that take part: those under the pointer that follow such events and have no other touch.
   private func begin(
     _ type: UIEvent.EventType, at location: CGPoint, _ follows: (UIGestureRecognizer) -> Bool
   ) -> Running? {

@@ -78,8 +78,8 @@ final class TapMapWalk {
 
   // MARK: - The steps of hit testing
 
-  /// What a superview, or the application, does for a view: converts the area and calls `hitTest(_:with:)`, or skips
-  /// the view if its transform has no inverse (HT-21).
+  /// Does what a superview, or the application, does for a view: converts the area and calls `hitTest(_:with:)`, or
+  /// skips the view if its transform has no inverse (HT-21).
   private func enter(_ view: UIView, _ outer: ScreenMap, _ area: inout TapArea) {
     guard application.budget.spend(1 + area.pieces.count) else { return }
     guard let map = outer.entering(view.layer) else {
@@ -196,7 +196,7 @@ final class TapMapWalk {
     noteOutside(view, map, &area)
   }
 
-  /// What a component of React Native does (OW-78, OW-79).
+  /// Behaves like a component of React Native (OW-78, OW-79).
   private func hitTest(
     as component: ReactNativeHitTest, _ view: UIView, _ map: ScreenMap, _ area: inout TapArea
   ) {

@@ -3,9 +3,10 @@
 public import FoundationTypes
 import Trace
 
-// How views are drawn. Only pictures use it: what code or a source does not tell stays unknown, and is not recorded.
+// How views are drawn. Only pictures use it: values that neither code nor a source sets stay unknown, and are not
+// recorded.
 
-/// A font, of which the model keeps the size.
+/// A font. The model keeps only its size.
 public struct UIFont: Hashable, Sendable {
   /// The size, in points.
   public var pointSize: CGFloat
@@ -21,22 +22,22 @@ public struct UIFont: Hashable, Sendable {
   /// Returns the system's bold font in a size in points; the model keeps no weight.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(pointSize: fontSize) }
 
-  /// Returns the system's font for a kind of text, as large as it is unless the user chose another size.
+  /// Returns the system's font for a text style, in the default size.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(pointSize: style.pointSize ?? 17)
   }
 
-  /// How bold a font is. The model does not keep it.
+  /// The weight of a font. The model does not keep it.
   public enum Weight: Hashable, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// What kind of text a font is for.
+  /// A text style of a font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name, as documents of Interface Builder write it.
+    /// The name, as written in Interface Builder documents.
     public let rawValue: String
 
-    /// Takes a name, known here or not.
+    /// Creates a style from a known or unknown name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The largest title.
@@ -47,22 +48,22 @@ public struct UIFont: Hashable, Sendable {
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
     /// A title of the third level.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// What stands above a text.
+    /// A headline above a text.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// A text that is set off.
+    /// A callout.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// What stands below a headline.
+    /// A subheadline.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// A note.
+    /// A footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// What stands below a picture.
+    /// A caption.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// The smallest text.
+    /// The smallest caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The size in points unless the user chose another one; nil for a name that is not known.
+    /// The default size in points; nil for an unknown name.
     ///
     /// From Apple's Human Interface Guidelines, Typography, "iOS, iPadOS Dynamic Type sizes", column Large (default).
     package var pointSize: CGFloat? { Self.sizes[self] }
@@ -74,18 +75,18 @@ public struct UIFont: Hashable, Sendable {
   }
 }
 
-/// Where lines of a text begin or end.
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, CaseIterable, Sendable {
   case left, center, right, justified
 
-  /// As the user's language has it.
+  /// The default alignment of the user's language.
   case natural
 
-  /// UIKit's word.
+  /// UIKit's name.
   package var name: String { "\(self)" }
 }
 
-/// A picture, of which the model keeps the name.
+/// An image. The model keeps only its name.
 public struct UIImage: Hashable, Sendable {
   /// The name of the asset or symbol.
   package let name: String
@@ -97,7 +98,7 @@ public struct UIImage: Hashable, Sendable {
   public init?(systemName name: String) { self.name = name }
 }
 
-/// How a view draws its text, as far as code or a source tells.
+/// How a view draws its text, as far as code or a source says.
 struct TextLook: Hashable {
   var color: UIColor?
   var font: UIFont?
@@ -110,7 +111,7 @@ protocol TextDrawing: UIView {
   var look: TextLook { get set }
 }
 
-/// A text. Touches do not hit it unless user interaction is enabled (UC-23).
+/// A label. Touches do not hit it unless user interaction is enabled (UC-23).
 @MainActor
 open class UILabel: UIView, TextDrawing {
   override class var startsInteractive: Bool { false }
@@ -139,19 +140,19 @@ open class UILabel: UIView, TextDrawing {
     set { look.font = newValue }
   }
 
-  /// Where the lines begin or end.
+  /// The horizontal alignment of the text.
   open var textAlignment: NSTextAlignment {
     get { look.alignment ?? .natural }
     set { look.alignment = newValue }
   }
 
-  /// The most lines that are drawn; 0 for as many as there are.
+  /// The maximum number of lines; 0 for no limit.
   open var numberOfLines: Int {
     get { knownNumberOfLines ?? 1 }
     set { knownNumberOfLines = newValue }
   }
 
-  /// The number of lines that code or a source gave.
+  /// The number of lines set by code or a source.
   final var knownNumberOfLines: Int? { didSet { TraceRecorder.noteChange(of: self) } }
 
   override var shownText: String? {
@@ -160,22 +161,22 @@ open class UILabel: UIView, TextDrawing {
   }
 }
 
-/// A picture. Touches do not hit it unless user interaction is enabled (UC-23).
+/// An image view. Touches do not hit it unless user interaction is enabled (UC-23).
 @MainActor
 open class UIImageView: UIView {
   override class var startsInteractive: Bool { false }
 
-  /// The picture.
+  /// The image.
   open var image: UIImage? { didSet { TraceRecorder.noteChange(of: self) } }
 
-  /// Creates a view for a picture; the model does not know the picture's size.
+  /// Creates a view for an image; the model does not know the image's size.
   public convenience init(image: UIImage?) {
     self.init(frame: .zero)
     self.image = image
   }
 }
 
-/// What a button has for each state, such as its title.
+/// The values of a button for each state, such as its titles.
 struct ByState<Value> {
   private var values: [UInt: Value] = [:]
 

@@ -15,7 +15,7 @@ public import FoundationTypes
     /// The entries of the matrix.
     public var a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
 
-    /// The transform that changes nothing.
+    /// The transform that maps every point to itself.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// Creates the identity.

@@ -3,8 +3,8 @@
 import FoundationTypes
 
 extension UIScrollView {
-  /// Whether the content offset is at an edge of the content or beyond it, as an app's code compares it. Content of
-  /// unknown size has a top and a left edge alone.
+  /// Whether the content offset is at or beyond an edge of the content, as an app's code would compare it. Content of
+  /// unknown size has only a top and a left edge.
   package final func isAtEdge(_ edge: UIRectEdge) -> Bool {
     let isKnown = knownContentSize != nil
     let far = CGFloat(1e9)
@@ -19,7 +19,7 @@ extension UIScrollView {
 }
 
 extension UITouch {
-  /// How far the finger moved on the screen since it came down, in points.
+  /// How far the finger has moved on the screen since it went down, in points.
   package final var movement: CGPoint {
     CGPoint(x: screenLocation.x - screenStart.x, y: screenLocation.y - screenStart.y)
   }

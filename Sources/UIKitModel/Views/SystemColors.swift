@@ -3,10 +3,10 @@
 import FoundationTypes
 import Trace
 
-// The colours of the system, as they are with a light appearance. Those that adapt to a dark one do not here.
+// The system's colours in the light appearance; the model has no dark one.
 //
-// From Apple's Human Interface Guidelines, Color, "Specifications" (before iOS 26), and for labels, fills, separators and
-// backgrounds from what Xcode writes into the resources of a document that names them.
+// From Apple's Human Interface Guidelines, Color, "Specifications" (before iOS 26). Those for labels, fills, separators
+// and backgrounds are from what Xcode writes into the resources of a document that uses them.
 
 extension UIColor {
   /// The system's red.
@@ -54,11 +54,11 @@ extension UIColor {
   public static let tertiaryLabel = rgb(0x3c3c43, 0.3)
   /// Text of the least weight.
   public static let quaternaryLabel = rgb(0x3c3c43, 0.18)
-  /// What a field shows while it has no text.
+  /// The placeholder of a text field.
   public static let placeholderText = rgb(0x3c3c43, 0.3)
-  /// Lines between parts that show what is behind them.
+  /// Separators that let the content behind show through.
   public static let separator = rgb(0x3c3c43, 0.29)
-  /// Lines between parts.
+  /// Opaque separators.
   public static let opaqueSeparator = rgb(0xc6c6c8)
   /// Links.
   public static let link = rgb(0x007aff)
@@ -80,13 +80,13 @@ extension UIColor {
   public static let systemBackground = rgb(0xffffff)
   /// Content on the background.
   public static let secondarySystemBackground = rgb(0xf2f2f7)
-  /// Content on that content.
+  /// Content on top of secondary content.
   public static let tertiarySystemBackground = rgb(0xffffff)
   /// The background of a grouped list.
   public static let systemGroupedBackground = rgb(0xf2f2f7)
   /// The groups of a list.
   public static let secondarySystemGroupedBackground = rgb(0xffffff)
-  /// What is in a group.
+  /// Content inside a group.
   public static let tertiarySystemGroupedBackground = rgb(0xf2f2f7)
 
   private static func rgb(_ hex: Int, _ alpha: CGFloat = 1) -> UIColor {
@@ -95,8 +95,7 @@ extension UIColor {
       alpha: alpha)
   }
 
-  /// The colour that documents call by a name such as `systemRedColor`, as `#rrggbb` or `#rrggbbaa`; nil for a name that
-  /// is not known.
+  /// The colour that documents name like `systemRedColor`, as `#rrggbb` or `#rrggbbaa`; nil for an unknown name.
   package static func systemHex(_ name: String) -> String? { named[name]?.hex }
 
   private static let named: [String: UIColor] = [

@@ -15,7 +15,7 @@ open class UIActivityIndicatorView: UIView {
   override class var startsInteractive: Bool { false }
 }
 
-// The views from here on differ from `UIView` only in drawing and layout, except where they say so.
+// The following views differ from `UIView` only in drawing and layout, except where noted.
 
 /// A row or column of views.
 @MainActor open class UIStackView: UIView {}
@@ -43,7 +43,7 @@ open class UIActivityIndicatorView: UIView {
 /// A map.
 @MainActor open class MKMapView: UIView {}
 
-/// A colour in sRGB. Only pictures use it. Layers take it as it is, where UIKit's have another type for colours.
+/// A colour in sRGB. Only pictures use it. Layers use the same type, where UIKit has `CGColor`.
 public struct UIColor: Hashable, Sendable {
   /// The components, from 0 to 1.
   public var red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
@@ -76,12 +76,12 @@ public struct UIColor: Hashable, Sendable {
   /// The same colour, for a layer.
   public var cgColor: UIColor { self }
 
-  /// Returns the same colour, less opaque.
+  /// Returns the same colour with another alpha.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// No colour at all.
+  /// Fully transparent.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
@@ -127,7 +127,7 @@ open class UITextView: UIScrollView, TextDrawing {
     set { look.font = newValue }
   }
 
-  /// Where the lines begin or end.
+  /// The horizontal alignment of the text.
   open var textAlignment: NSTextAlignment {
     get { look.alignment ?? .natural }
     set { look.alignment = newValue }
@@ -148,14 +148,14 @@ open class UITextView: UIScrollView, TextDrawing {
 
   private final let recognizers = TextRecognizers()
 
-  /// The rectangles of the links in the text, in the bounds coordinates, in points. HitPath's addition, since the model
-  /// lays out no text (OW-51).
+  /// The rectangles of the links in the text, in the bounds coordinates, in points. HitPath's addition, because the
+  /// model lays out no text (OW-51).
   package final var linkRects: [CGRect] = [] {
     didSet { recognizers.offerLinks(in: self) }
   }
 
-  /// The rectangles of the selected text, in the bounds coordinates, in points: what a finger that stays lifts. HitPath's
-  /// addition, since the model lays out no text (OW-48).
+  /// The rectangles of the selected text, in the bounds coordinates, in points; a finger that stays lifts it. HitPath's
+  /// addition, because the model lays out no text (OW-48).
   package final var selectionRects: [CGRect] = [] {
     didSet { selectionChanged() }
   }
@@ -168,7 +168,7 @@ open class UITextView: UIScrollView, TextDrawing {
   /// Without selection the text has no recognizers (OW-51).
   private func enableRecognizers() { recognizers.areEnabled = isSelectable }
 
-  /// Whether a tap on a link does something: in text that can be selected and not edited (OW-51).
+  /// Whether a tap on a link has an effect: in text that is selectable but not editable (OW-51).
   final var hasLinks: Bool { isSelectable && !isEditable }
 
   /// Since iOS 11 a text view keeps its touches, whether it scrolls or not (SV-9).

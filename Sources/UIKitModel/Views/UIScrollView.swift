@@ -5,12 +5,13 @@ import Trace
 
 /// A view whose content scrolls. Hit testing treats its content like any other subviews (HT-37).
 ///
-/// It creates two recognizers, which therefore precede any that an app adds: one holds back the content's touches for a
+/// It creates two recognizers, which therefore precede any that an app adds: one delays the content's touches for a
 /// while (SV-2), and a pan moves the content and cancels the content's touches (SV-7).
 ///
 /// The model simulates what event delivery depends on: who gets the touches, and where the content is. The content
-/// follows the finger, beyond its edges less and less if it bounces. After a quick lift it decelerates, with paging it
-/// settles on a page, and beyond an edge it springs back; a touch meanwhile only stops it (SV-11, OW-28).
+/// follows the finger; beyond its edges it follows less and less, if it bounces. After a quick lift it decelerates,
+/// with paging it settles on a page, and beyond an edge it springs back; a touch during this motion only stops it
+/// (SV-11, OW-28).
 @MainActor
 open class UIScrollView: UIView {
   // MARK: Content
@@ -25,7 +26,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Moves the content, without an end to its motion.
+  /// Moves the content without ending its motion.
   final func scroll(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
     bounds.origin = offset
@@ -124,10 +125,10 @@ open class UIScrollView: UIView {
   /// Whether a tap on the status bar scrolls the content to its top (OW-31).
   open var scrollsToTop = true
 
-  /// Whether a drag up or down at the end of the content is left to the scroll view around (OW-33).
+  /// Whether a vertical drag at the end of the content is left to the enclosing scroll view (OW-33).
   open var transfersVerticalScrollingToParent = true
 
-  /// Whether a drag sideways at the end of the content is left to the scroll view around (OW-33).
+  /// Whether a horizontal drag at the end of the content is left to the enclosing scroll view (OW-33).
   open var transfersHorizontalScrollingToParent = true
 
   /// The control that shows when the content is pulled down at its top (OW-32).
@@ -158,7 +159,7 @@ open class UIScrollView: UIView {
   /// The directions in which content of unknown size can be scrolled.
   var unknownContentScrolls: ScrollAxes { .all }
 
-  /// The initial value of ``alwaysBounceVertical``.
+  /// The default of ``alwaysBounceVertical``.
   class var bouncesVertically: Bool { false }
 
   // MARK: Recognizers
@@ -183,13 +184,13 @@ open class UIScrollView: UIView {
   /// Whether a finger is scrolling the content.
   open var isDragging: Bool { pan.committedState == .began || pan.committedState == .changed }
 
-  /// The motion of content that was let go; nil if it rests.
+  /// The motion of the content after the finger was lifted; nil if the content rests.
   final var motion: ContentMotion?
 
   /// The axes along which the running drag moves the content (OW-29).
   final var lockedAxes = ScrollAxes.all
 
-  /// Whether the running drag began with a finger that stopped moving content.
+  /// Whether the running drag began with a touch that stopped moving content.
   final var isCaught = false
 
   // MARK: Creation
@@ -287,7 +288,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// The finger that scrolled was lifted, or its touch was cancelled.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// Content that was let go came to rest (OW-28).
+  /// The content came to rest after the finger was lifted (OW-28).
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
   /// Whether a tap on the status bar may scroll the content to its top; true by default (OW-31).
@@ -400,7 +401,8 @@ extension UIScrollView {
     return range.lowerBound < range.upperBound
   }
 
-  /// Whether a drag at the end of the content is left to a scroll view around (OW-33). Before iOS 17.4 it always is.
+  /// Whether a drag at the end of the content is left to an enclosing scroll view (OW-33). Before iOS 17.4 it always
+  /// is.
   private func transfers(along axis: ScrollAxes) -> Bool {
     guard configuration.keepsScrollingFromParents else { return true }
     return axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
@@ -460,8 +462,8 @@ extension UIScrollView {
     }
   }
 
-  /// Moves the content as far as the finger moved since the pan began (OW-26), and less beyond an edge (OW-28). A pinch
-  /// moves it by itself.
+  /// Moves the content by the distance that the finger moved since the pan began (OW-26), and by less beyond an edge
+  /// (OW-28). While a pinch zooms, the pinch moves the content itself.
   private func follow() {
     guard zoom == nil else { return }
     var translation = pan.translation(in: self)
@@ -592,9 +594,9 @@ extension UIScrollView {
       at: CGPoint(x: bounds.width / 2, y: bounds.height / 2))
   }
 
-  /// Scales the zoomed view within the limits, and scrolls so that `place`, in the zoomed view, appears at `shown`,
-  /// measured from the scroll view's top left corner, as far as the edges of the content allow. The view keeps its
-  /// origin, and the content gets the view's size.
+  /// Scales the zoomed view within the limits, and scrolls so that the point `place` of the zoomed view appears at
+  /// `shown`, as far as the edges of the content allow. `shown` is measured from the scroll view's top left corner. The
+  /// view keeps its origin, and the content gets the view's size.
   private func scale(to wanted: CGFloat, keeping place: CGPoint, at shown: CGPoint) {
     guard let view = zoomedView else { return }
     let scale = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
@@ -612,11 +614,11 @@ extension UIScrollView {
   }
 }
 
-/// Asks the scroll views around a view whether it may get a touch (SV-4).
+/// Asks the enclosing scroll views of a view whether it may get a touch (SV-4).
 @MainActor
 enum ContentTouches {
-  /// Asks the scroll views around the view, from the inside out; the first that refuses withholds the touch. A scroll
-  /// view is not asked about touches that hit the scroll view itself.
+  /// Asks the enclosing scroll views from the inside out; the first that refuses withholds the touch. A scroll view is
+  /// not asked about touches that hit the scroll view itself.
   static func mayBegin(_ touch: UITouch, in view: UIView) -> Bool {
     for superview in view.selfAndSuperviews.dropFirst() {
       if let scrollView = superview as? UIScrollView, !allows(touch, in: view, scrollView) {
@@ -647,7 +649,7 @@ enum ContentTouches {
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override var isPartOfView: Bool { true }
 
-  /// The content follows the fingers that move (SV-12).
+  /// Fingers that rest do not slow the content down: it follows the fingers that move (SV-12).
   override var restingFingers: FingerTravel.Resting {
     configuration.scrollsWithMovingFingers ? .areIgnored : .hold
   }
@@ -689,7 +691,7 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     delaysTouchesEnded = false
   }
 
-  /// It zooms while the pan of the same view scrolls.
+  /// The pinch zooms while the pan of the same view scrolls.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     OptionalMethods.missing(preventedGestureRecognizer !== (view as? UIScrollView)?.pan)
   }
@@ -699,8 +701,8 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 }
 
-/// Holds back the touches in a scroll view for a while, so that the content does not see a drag that starts soon
-/// (SV-1, SV-2).
+/// Delays the touches in a scroll view for a while, so that the content does not see a drag that starts soon (SV-1,
+/// SV-2).
 ///
 /// It recognizes nothing. It delays touches as any recognizer with `delaysTouchesBegan` does (GR-24), also those that
 /// hit the scroll view itself. It fails when the time is up, when a finger is lifted, or when the scroll view finds

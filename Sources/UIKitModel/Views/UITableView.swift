@@ -15,14 +15,15 @@ open class UITableView: UIScrollView, CellList {
   /// Whether several can be selected at a time. If so, a second tap deselects.
   open var allowsMultipleSelection = false
 
-  /// Whether one can be selected while the list is edited (OW-37).
+  /// Whether a row can be selected in edit mode (OW-37).
   open var allowsSelectionDuringEditing = false
 
-  /// Whether several can be selected while the list is edited (OW-37). With a delegate that lets it, two fingers begin that
-  /// (OW-39).
+  /// Whether several rows can be selected in edit mode (OW-37). If the delegate allows it, a pan with two fingers
+  /// starts that (OW-39).
   open var allowsMultipleSelectionDuringEditing = false { didSet { offerMultipleSelection() } }
 
-  /// Whether the list is edited: nothing is selected unless it is allowed, and no row is swiped open (OW-37).
+  /// Whether the table is in edit mode. Rows can then be selected only if that is allowed, and cannot be swiped open
+  /// (OW-37).
   open var isEditing = false {
     didSet {
       noteChange(of: "isEditing", from: oldValue, to: isEditing)
@@ -34,8 +35,8 @@ open class UITableView: UIScrollView, CellList {
 
   override class var bouncesVertically: Bool { true }
 
-  /// Whether rows can be dragged whose delegate has items for them (OW-48). On by default as ``UIDragInteraction/isEnabled``
-  /// is.
+  /// Whether rows for which the drag delegate has items can be dragged (OW-48). The default is that of
+  /// ``UIDragInteraction/isEnabled``.
   open var dragInteractionEnabled: Bool {
     get { dragsRows ?? UIDragInteraction.isEnabledByDefault(for: self) }
     set { dragsRows = newValue }
@@ -43,19 +44,19 @@ open class UITableView: UIScrollView, CellList {
 
   private var dragsRows: Bool?
 
-  /// The delegate that says which rows can be dragged (OW-48).
+  /// The delegate that decides which rows can be dragged (OW-48).
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
     didSet { if dragDelegate != nil { attachDrag() } }
   }
 
-  /// The data source, which hears of rows that are moved or inserted (OW-40).
+  /// The data source, which is informed of rows that are moved or inserted (OW-40).
   open weak var dataSource: (any UITableViewDataSource)?
 
   package final var declaredDidSelect: (() -> Void)?
   package final var declaredAnswers = CellAnswers()
   package final weak var moving: UIView?
 
-  /// Replaces all cells by new ones (SV-13).
+  /// Replaces all cells with new ones (SV-13).
   open func reloadData() { CellSelection.reload(self) }
 
   package final func cell(_ view: UIView) -> (any SelectableCell)? { view as? UITableViewCell }
@@ -116,7 +117,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Whether a finger on a row may highlight and select it; true by default (OW-36).
   func tableView(_ tableView: UITableView, shouldHighlight cell: UITableViewCell) -> Bool
 
-  /// The row that a touch selects in the place of this one, or nil for none; this one by default (OW-36).
+  /// The row to select instead of this one, or nil for none; this one by default (OW-36).
   func tableView(_ tableView: UITableView, willSelect cell: UITableViewCell) -> UITableViewCell?
 
   /// The row to deselect, or nil for none; this one by default (OW-36).
@@ -125,13 +126,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The detail button of a row was tapped (OW-41).
   func tableView(_ tableView: UITableView, accessoryButtonTapped cell: UITableViewCell)
 
-  /// Whether two fingers on a row begin to select several, if the table allows that while it is edited; false by default
+  /// Whether two fingers on a row start to select several, if the table allows that in edit mode; false by default
   /// (OW-39).
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteraction cell: UITableViewCell
   ) -> Bool
 
-  /// The row whose place a moved one takes; the proposed one by default (OW-40).
+  /// The row whose index a moved row gets; the proposed one by default (OW-40).
   func tableView(
     _ tableView: UITableView, targetForMoveOf cell: UITableViewCell, to proposed: UITableViewCell
   ) -> UITableViewCell
@@ -198,8 +199,8 @@ open class UITableViewCell: UIView, SelectableCell {
     didSet { noteChange(of: "isSelected", from: oldValue, to: isSelected) }
   }
 
-  /// Whether the list has a menu for the cell, which opens when a finger stays on it (OW-46). HitPath's addition, for the
-  /// answer of the list's delegate.
+  /// Whether the list has a menu for the cell, which opens on a long press (OW-46). HitPath's addition, for the answer
+  /// of the list's delegate.
   open var contextMenu = false {
     didSet { offerMenu() }
   }
@@ -210,18 +211,18 @@ open class UITableViewCell: UIView, SelectableCell {
     offerMenu()
   }
 
-  /// What stands at the trailing edge (OW-41).
+  /// The accessory at the trailing edge (OW-41).
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { placeAccessory() } }
   }
 
-  /// What the control at the leading edge does while the table is edited (OW-40).
+  /// The purpose of the control at the leading edge in edit mode (OW-40).
   open var editingStyle = EditingStyle.delete
 
-  /// Whether the row has a control at the trailing edge that moves it while the table is edited (OW-40).
+  /// Whether the row has a control at the trailing edge with which it can be moved in edit mode (OW-40).
   open var showsReorderControl = false
 
-  /// The controls that show while the table is edited.
+  /// The controls shown in edit mode.
   final var editingControls: [UIControl] = []
 
   /// The control of a detail button.
@@ -249,20 +250,21 @@ open class UICollectionView: UIScrollView, CellList {
   /// Whether several can be selected at a time. If so, a second tap deselects.
   open var allowsMultipleSelection = false
 
-  /// Whether one can be selected while the list is edited (OW-37).
+  /// Whether an item can be selected in edit mode (OW-37).
   open var allowsSelectionDuringEditing = false
 
-  /// Whether several can be selected while the list is edited (OW-37). With a delegate that lets it, two fingers begin that
-  /// (OW-39).
+  /// Whether several items can be selected in edit mode (OW-37). If the delegate allows it, a pan with two fingers
+  /// starts that (OW-39).
   open var allowsMultipleSelectionDuringEditing = false { didSet { offerMultipleSelection() } }
 
-  /// Whether the list is edited: nothing is selected unless it is allowed, and no row is swiped open (OW-37).
+  /// Whether the collection is in edit mode. Items can then be selected only if that is allowed, and cannot be swiped
+  /// open (OW-37).
   open var isEditing = false {
     didSet { noteChange(of: "isEditing", from: oldValue, to: isEditing) }
   }
 
-  /// Whether items can be dragged for which the delegate has some (OW-48). On by default as ``UIDragInteraction/isEnabled``
-  /// is.
+  /// Whether items for which the drag delegate has drag items can be dragged (OW-48). The default is that of
+  /// ``UIDragInteraction/isEnabled``.
   open var dragInteractionEnabled: Bool {
     get { dragsItems ?? UIDragInteraction.isEnabledByDefault(for: self) }
     set { dragsItems = newValue }
@@ -270,12 +272,13 @@ open class UICollectionView: UIScrollView, CellList {
 
   private var dragsItems: Bool?
 
-  /// The delegate that says which items can be dragged (OW-48).
+  /// The delegate that decides which items can be dragged (OW-48).
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     didSet { if dragDelegate != nil { attachDrag() } }
   }
 
-  /// The data source, which says which items a long press moves if the collection is a collection controller's (OW-40).
+  /// The data source. In the collection of a collection view controller, it decides which items a long press can move
+  /// (OW-40).
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource != nil { attachItemMovement() } }
   }
@@ -284,7 +287,7 @@ open class UICollectionView: UIScrollView, CellList {
   package final var declaredAnswers = CellAnswers()
   package final weak var moving: UIView?
 
-  /// Replaces all cells by new ones (SV-13).
+  /// Replaces all cells with new ones (SV-13).
   open func reloadData() { CellSelection.reload(self) }
 
   package final func cell(_ view: UIView) -> (any SelectableCell)? { view as? UICollectionViewCell }
@@ -360,13 +363,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a touch may deselect an item; true by default (OW-36).
   func collectionView(_ collectionView: UICollectionView, shouldDeselect cell: UICollectionViewCell) -> Bool
 
-  /// Whether two fingers on an item begin to select several, if the collection allows that while it is edited; false by
+  /// Whether two fingers on an item start to select several, if the collection allows that in edit mode; false by
   /// default (OW-39).
   func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteraction cell: UICollectionViewCell
   ) -> Bool
 
-  /// The item whose place a moved one takes; the proposed one by default (OW-40).
+  /// The item whose index a moved item gets; the proposed one by default (OW-40).
   func collectionView(
     _ collectionView: UICollectionView, targetForMoveOf cell: UICollectionViewCell,
     to proposed: UICollectionViewCell
@@ -423,8 +426,8 @@ open class UICollectionViewCell: UICollectionReusableView, SelectableCell {
     didSet { noteChange(of: "isSelected", from: oldValue, to: isSelected) }
   }
 
-  /// Whether the list has a menu for the cell, which opens when a finger stays on it (OW-46). HitPath's addition, for the
-  /// answer of the list's delegate.
+  /// Whether the list has a menu for the cell, which opens on a long press (OW-46). HitPath's addition, for the answer
+  /// of the list's delegate.
   open var contextMenu = false {
     didSet { offerMenu() }
   }
@@ -439,7 +442,7 @@ open class UICollectionViewCell: UICollectionReusableView, SelectableCell {
   package final var swipeActions: SwipeActions?
 }
 
-/// A cell that shows whether it is touched and whether it is selected.
+/// A cell that shows whether it is highlighted and whether it is selected.
 @MainActor
 package protocol SelectableCell: UIView {
   var isHighlighted: Bool { get set }
@@ -451,7 +454,7 @@ package protocol SelectableCell: UIView {
   /// The actions sent when a touch selects the cell, such as a storyboard's segue (SV-14).
   var selectionActions: [TargetActionPair] { get set }
 
-  /// What a swipe shows beside the cell; nil for nothing (OW-38).
+  /// The actions that a swipe reveals beside the cell; nil for none (OW-38).
   var swipeActions: SwipeActions? { get set }
 }
 
@@ -472,25 +475,25 @@ package protocol CellList: UIScrollView {
   var isEditing: Bool { get set }
   var dragInteractionEnabled: Bool { get }
 
-  /// The scenario's answers about cells (OW-36).
+  /// The answers about cells that the scenario declares (OW-36).
   var declaredAnswers: CellAnswers { get set }
 
-  /// What the delegate answers about a cell; nil if it has no such method.
+  /// The delegate's answer about a cell; nil if the delegate does not implement the method.
   func delegateAnswer(to question: CellQuestion, _ cell: UIView) -> CellAnswer?
 
-  /// The delegate or data source that a question is for; nil if there is none.
+  /// The delegate or data source to ask; nil if there is none.
   func answerer(of question: CellQuestion) -> AnyObject?
 
-  /// Whom the list tells that a drag begins, and how; nil for nobody.
+  /// The delegate to inform when a drag begins, with the call; nil if there is none.
   func dragListener(_ session: any UIDragSession) -> (receiver: AnyObject, call: () -> Void)?
 
-  /// The cell that is being moved, of which the delegate is asked where to.
+  /// The cell that is being moved, for the question where it may go.
   var moving: UIView? { get set }
 
   /// The scenario's code for a selected cell; nil if it declares none.
   var declaredDidSelect: (() -> Void)? { get set }
 
-  /// Replaces all cells by new ones (SV-13).
+  /// Replaces all cells with new ones (SV-13).
   func reloadData()
 
   /// The view, if it is one of the list's cells.
@@ -568,7 +571,7 @@ struct CellSelection {
     for (cell, isSelected) in changed { list.tellDelegate(of: cell, isSelected: isSelected) }
   }
 
-  /// Selects or deselects a cell by code, of which the delegate hears nothing (OW-36).
+  /// Selects or deselects a cell by code; the delegate is not informed (OW-36).
   static func set(_ isSelected: Bool, of view: UIView, in list: any CellList) {
     guard let cell = list.cell(view) else { return }
     if isSelected, !list.selectsSeveral {
@@ -585,7 +588,7 @@ struct CellSelection {
     }
   }
 
-  /// Replaces all cells by new ones: removes and reinserts them, so that they lose their touches, their selection and
+  /// Replaces all cells with new ones: removes and reinserts them, so that they lose their touches, their selection and
   /// the first responder (SV-13).
   static func reload(_ list: any CellList) {
     for cell in cells(below: list, of: list) {
@@ -612,7 +615,8 @@ extension CellList {
     return isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  /// Whether the list is a part of one of UIKit's views, as a picker's wheel is, which does with touches what it likes (OW-92).
+  /// Whether the list is part of another UIKit view, such as a wheel of a picker, which handles touches in its own way
+  /// (OW-92).
   private var isPartOfOther: Bool {
     selfAndSuperviews.contains { UIKitClass.inherits(.ownsItsParts, $0.declaration?.className) }
   }
@@ -622,7 +626,7 @@ extension CellList {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// The cell that a question is answered with; nil for a refusal (OW-36).
+  /// The cell that the answer names; nil for a refusal (OW-36).
   func ask(
     _ question: CellQuestion, _ cell: any SelectableCell, _ touch: UITouch?
   ) -> (any SelectableCell)? {
@@ -638,7 +642,7 @@ extension CellList {
     }
   }
 
-  /// Whether the delegate or the data source says yes about a cell; no if it has no such method.
+  /// Whether the delegate or the data source allows something for a cell; false if it does not implement the method.
   func grants(_ question: CellQuestion, _ cell: any SelectableCell, _ touch: UITouch?) -> Bool {
     guard declaredAnswers[question] == nil else { return ask(question, cell, touch) != nil }
     let (answer, isAnswered) = OptionalMethods.ask { delegateAnswer(to: question, cell) }

@@ -3,9 +3,9 @@
 public import FoundationTypes
 import Trace
 
-/// A rectangle on the screen that can be hit and that holds subviews.
+/// A rectangle on the screen that can be hit and that contains subviews.
 ///
-/// The model has what event delivery reads; it draws nothing.
+/// The model has only what event delivery needs; it draws nothing.
 @MainActor
 open class UIView: UIResponder, CALayerDelegate {
   /// The class of layer that new views of this class get (VL-1).
@@ -20,7 +20,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Subviews from back to front. Hit testing asks them from last to first (HT-2).
   public internal(set) final var subviews: [UIView] = [] { didSet { TraceRecorder.noteChange(of: self) } }
 
-  /// The view that holds this one.
+  /// The view that contains this one.
   public internal(set) final weak var superview: UIView? { didSet { TraceRecorder.noteChange(of: self) } }
 
   /// The controller whose root view this is (RC-2).
@@ -56,13 +56,13 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The view's own tint colour, if code or a source gave one.
   final var knownTintColor: UIColor? { didSet { TraceRecorder.noteChange(of: self) } }
 
-  /// What a person reads on the view; nil for a view without a text of its own.
+  /// The text that the view shows; nil for a view without text of its own.
   var shownText: String? {
     get { nil }
     set {}
   }
 
-  /// The name that tests and traces call the view by.
+  /// The name that tests and traces use for the view.
   open var accessibilityIdentifier: String?
 
   /// The recognizers attached to the view, in the order of addition; nil for none, as in UIKit.
@@ -84,8 +84,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// A declared override of `point(inside:with:)`.
   package final var declaredPointInside: DeclaredPointInside?
 
-  /// How far within the bounds touches count, in points; negative numbers make the area larger, as that of an item in a
-  /// bar is (OW-13). Private in UIKit.
+  /// The distance from the bounds within which touches count, in points. Negative numbers make the area larger, as for
+  /// the items of a bar (OW-13). Private in UIKit.
   final var hitTestInsets: UIEdgeInsets = .zero
 
   /// A declared override of `gestureRecognizerShouldBegin(_:)` (GR-7).
@@ -274,7 +274,7 @@ extension UIView {
   /// The view, its superview and so on up to the root, found lazily.
   final var selfAndSuperviews: UnfoldFirstSequence<UIView> { sequence(first: self) { $0.superview } }
 
-  /// The window that holds the view, or the view itself if it is one.
+  /// The window that contains the view, or the view itself if it is a window.
   public final var window: UIWindow? {
     for view in selfAndSuperviews {
       if let window = view as? UIWindow { return window }

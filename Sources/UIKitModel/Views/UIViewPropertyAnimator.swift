@@ -48,7 +48,7 @@ open class UIViewPropertyAnimator: ModelObject {
   }
 }
 
-/// Where an animation stands.
+/// The position of an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// At its end.
   case end

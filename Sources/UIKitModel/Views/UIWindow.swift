@@ -67,11 +67,11 @@ open class UIWindow: UIView {
   /// UIKit this is private.
   public internal(set) final weak var firstResponder: UIResponder?
 
-  /// What holds back touches that may be the system's (OW-1). Attached with the first such touch: most screens never see
-  /// one, and their recordings need not speak of it.
+  /// Delays touches that the system may claim (OW-1). It is attached with the first such touch: most screens never have
+  /// one, so their recordings do not mention it.
   private final lazy var gate = SystemGestureGateGestureRecognizer()
 
-  /// Attaches the gate if a new touch is its business, as the first that was added.
+  /// Attaches the gate if it applies to a new touch. It comes first among the recognizers.
   final func attachGate(for touch: UITouch) {
     guard SystemGestureGateGestureRecognizer.holds(touch, in: self), gate.view == nil else { return }
     gate.attachment = (attachedRecognizers.first?.attachment ?? 1) - 1
@@ -80,13 +80,13 @@ open class UIWindow: UIView {
     TraceRecorder.noteChange(of: self)
   }
 
-  /// UIKit's private views between the window and the root view, where they are asked for.
+  /// UIKit's private views between the window and the root view, in configurations that ask for them.
   private final var privateContainers: UIView?
 
   /// The application that the window was created in. Weak, since the application retains its windows.
   final private(set) weak var application: UIApplication?
 
-  /// A serial number of when the window last came to the front of its level (HT-31).
+  /// Numbers the windows in the order in which they last came to the front of their level (HT-31).
   final private(set) var activationOrder = 0
 
   /// Creates a hidden window without a scene.
@@ -115,8 +115,8 @@ open class UIWindow: UIView {
     application?.add(self)
   }
 
-  /// Whether the window is hidden. Showing it puts it in front of others of its level (HT-31); hidden it is the key
-  /// window no longer (OW-58).
+  /// Whether the window is hidden. Showing it puts it in front of others of its level (HT-31); a window that is hidden
+  /// stops being the key window (OW-58).
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -126,8 +126,8 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Makes another window of a scene key, or none if there is none: the front visible one at the level of this window or
-  /// below, else above (OW-58).
+  /// Makes another window of a scene the key window, if there is one: the front visible one at the level of this window
+  /// or below, else above (OW-58).
   private final func passOnKey(in scene: UIWindowScene?) {
     let others = (application?.windowsFrontToBack ?? []).filter {
       $0 !== self && !$0.isHidden && $0.windowScene === scene && $0.mayBecomeKey
@@ -137,10 +137,11 @@ open class UIWindow: UIView {
     (others.first { $0.windowLevel <= windowLevel } ?? others.last)?.makeKey()
   }
 
-  /// Whether this is the key window, which makes no difference to touches (HT-32).
+  /// Whether this is the key window, which does not affect touches (HT-32).
   public final var isKeyWindow: Bool { application?.keyWindow === self }
 
-  /// Whether the window can become key: true unless an app overrides it (OW-59). Before iOS 15 nobody asked.
+  /// Whether the window can become the key window: true unless an app overrides it (OW-59). Before iOS 15 UIKit does
+  /// not ask.
   open var canBecomeKey: Bool { declaredCanBecomeKey ?? true }
 
   /// The scenario's answer to ``canBecomeKey``; nil if it declares none.
@@ -150,8 +151,8 @@ open class UIWindow: UIView {
     canBecomeKey || (application?.configuration.system).map { $0 < 15 } ?? false
   }
 
-  /// Makes this the key window, without moving it to the front (HT-31, HT-32). One that cannot become key stays as it is
-  /// (OW-59).
+  /// Makes this the key window, without moving it to the front (HT-31, HT-32). Does nothing if the window cannot become
+  /// key (OW-59).
   open func makeKey() {
     guard !isKeyWindow, mayBecomeKey else { return }
     application?.keyWindow = self

@@ -63,7 +63,7 @@ extension UIGestureRecognizer {
     return Self.difference(converted(movement), converted(.zero))
   }
 
-  /// The window that the gesture's touches are in.
+  /// The window of the gesture's touches.
   private var gestureWindow: UIWindow? { attemptTouches.first?.window ?? view?.window }
 
   private static func difference(_ end: CGPoint?, _ start: CGPoint?) -> CGPoint {
@@ -194,16 +194,16 @@ protocol FingerPairRecognizer: UIGestureRecognizer {
   /// Starts measuring when both fingers are down, for the first time or again.
   func start(at time: TimeInterval)
 
-  /// Measures where the two fingers are now.
+  /// Measures the current positions of the two fingers.
   func move(at time: TimeInterval)
 
   /// Whether the fingers moved far enough to begin, and the numbers that decide it.
   var movement: (isEnough: Bool, numbers: KeyValuePairs<String, CGFloat>) { get }
 
-  /// Takes the part of the movement off that made the gesture begin (OW-87).
+  /// Removes the part of the movement that made the gesture begin (OW-87).
   func takeOffHysteresis()
 
-  /// Measures how far fingers on a trackpad pinched or turned by now; false if not at all since the last time (OW-62).
+  /// Measures how far fingers on a trackpad have pinched or rotated; false if not since the last call (OW-62).
   func measure(_ input: TransformInput, at time: TimeInterval) -> Bool
 }
 

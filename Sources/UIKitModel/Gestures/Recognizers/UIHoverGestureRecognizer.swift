@@ -7,7 +7,7 @@ import Trace
 /// within, and ends when the pointer leaves. It ignores fingers.
 @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// Where the pointer is, on the screen, in points; nil while it is elsewhere.
+  /// Where the pointer is, in points in screen coordinates; nil while it is elsewhere.
   final var pointer: CGPoint?
 
   /// How far a hovering Pencil is from the screen, from 0 to 1; 0 for a pointer (OW-65).

@@ -17,7 +17,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The largest number of fingers.
   open var maximumNumberOfTouches = Int.max
 
-  /// The scrolls of trackpads and wheels that the pan follows besides fingers; none by default (OW-62).
+  /// The scrolls of trackpads and wheels that the pan follows in addition to fingers; none by default (OW-62).
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   private lazy var travel = FingerTravel(resting: restingFingers)
@@ -25,7 +25,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The value set by ``setTranslation(_:in:)``, on the screen, in points.
   private var base = CGPoint.zero
 
-  /// The part of the movement that made the pan begin, on the screen, in points: no part of its translation.
+  /// The part of the movement that made the pan begin, on the screen, in points; it does not count for the translation.
   private var hysteresis = CGPoint.zero
 
   /// The largest number of fingers that were down at the same time.
@@ -36,9 +36,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Returns how far the fingers' centre has moved since the required number of fingers is down, or since the
   /// translation was set, in a view's bounds coordinates, in points; nil stands for the window (GR-33).
   ///
-  /// It counts from the touch-down of the last finger needed. From the beginning of the pan on, the
-  /// ``SimulationConfiguration/panHysteresis`` is taken off, along the movement that began it; before, as for a
-  /// delegate that is asked whether it should begin, the whole movement counts.
+  /// It counts from the touch-down of the last required finger. Once the pan has begun, the
+  /// ``SimulationConfiguration/panHysteresis`` is subtracted along the movement that began it. Before that, for example
+  /// in `gestureRecognizerShouldBegin`, the whole movement counts.
   open func translation(in view: UIView?) -> CGPoint {
     var way = CGPoint(x: base.x + travel.way.x, y: base.y + travel.way.y)
     if committedState != .possible { way = CGPoint(x: way.x - hysteresis.x, y: way.y - hysteresis.y) }

@@ -16,9 +16,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, FingerPairRecognizer {
   private var distance: CGFloat = 1
   private var speed = Speed()
 
-  /// The distance of the fingers as a multiple of that at the touch-down of the second, which is moved towards the
-  /// fingers by four fifths of the hysteresis when the pinch begins (OW-87); once written, of the distance then, times
-  /// the written value (GR-35). Fingers closer than a point count as a point apart.
+  /// The distance between the fingers, divided by that at the second touch-down. When the pinch begins, four fifths of
+  /// the hysteresis are added to that reference distance, in the direction of the change (OW-87). After the scale is
+  /// set, the reference is the distance at that time, multiplied by the set value (GR-35). Fingers closer than a point
+  /// count as a point apart.
   open var scale: CGFloat {
     get { base * distance / reference }
     set {

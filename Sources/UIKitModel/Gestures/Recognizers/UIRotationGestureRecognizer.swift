@@ -85,7 +85,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, FingerPairRecognize
     return (abs(turned).reaches(needed), ["rotation": turned, "needed": needed])
   }
 
-  /// Half of it is taken off.
+  /// Removes half of the hysteresis.
   final func takeOffHysteresis() {
     let part = configuration.rotationHysteresis / 2
     turned -= turned < 0 ? -part : part

@@ -17,8 +17,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers required.
   open var numberOfTouchesRequired = 1
 
-  /// The buttons that a click with a pointing device must have down (OW-61). A finger counts as the
-  /// main one.
+  /// The buttons that a click with a pointing device must press (OW-61). A finger counts as the primary button.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
   private let taps = TapSequence()
