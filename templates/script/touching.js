@@ -137,6 +137,10 @@ export function arrangeTouching(player) {
 /** @param {string} hash */
 export function obeyPress(hash) {
   const words = wordsIn(hash);
-  if (words && !readAddress(hash).touch) press(words, false, true);
+  if (words && !readAddress(hash).touch) {
+    press(words, false, true);
+    // A link to a tap may stand far below the stage.
+    if ((page.shown?.getBoundingClientRect().top ?? 0) < 0) page.shown?.scrollIntoView();
+  }
   return Boolean(words);
 }

@@ -284,8 +284,8 @@ extension ReportWriter {
       let lessons = subject.lessons.isEmpty ? try subject.input.value.lessons(loaded) : subject.lessons
       subject.loaded = nil
       slots.append(.rendered(subject, key: key))
-      let outcome = loaded.outcome
-      threads.add { Result { try MadePages(order, outcome, lessons) } }
+      let (outcome, controls) = (loaded.outcome, loaded.controls)
+      threads.add { Result { try MadePages(order, outcome, lessons, controls) } }
     }
 
     let part = set?.part ?? inputs.indices
@@ -354,8 +354,12 @@ struct MadePages: Sendable {
   ///   - order: All that they are made of.
   ///   - outcome: What came of running the order's input.
   ///   - lessons: What the order's input tells of it, by language.
+  ///   - controls: What taps on the controls of its screen become; nil if nobody asks for it.
   /// - Throws: What is wrong with a template.
-  init(_ order: PageOrder, _ outcome: ScenarioOutcome, _ lessons: [CourseSubject]) throws {
+  init(
+    _ order: PageOrder, _ outcome: ScenarioOutcome, _ lessons: [CourseSubject],
+    _ controls: ControlTaps? = nil
+  ) throws {
     let languages = order.settings.languages
     let analysis = TraceAnalysis(outcome.trace)
     let lessons = languages.all.map { language in
@@ -366,7 +370,7 @@ struct MadePages: Sendable {
       let options = order.settings.options.speaking(language)
       texts.append(
         try lessons[number].map { try CoursePage.html(for: $0, options: options, place: place) }
-          ?? ReportPage.html(for: analysis, options: options, place: place))
+          ?? ReportPage.html(for: analysis, options: options, place: place, controls: controls))
     }
     guard order.pageNames != nil else { return }
     let expectations = IndexEntry.Expectations(outcome, analysis)

@@ -470,6 +470,19 @@ struct IBDevice {
     safeArea.top = isLandscape && !isPad ? 0 : 20
   }
 
+  /// The screen of a scene that is drawn freeform: no phone's, if no phone is so large. A part of a screen has no status bar.
+  init?(freeform element: IBElement) {
+    guard let width = element["width"].flatMap(Double.init), let height = element["height"].flatMap(Double.init),
+      width > 0, height > 0, width.isFinite, height.isFinite
+    else { return nil }
+    self.init(size: TraceSize(width: width, height: height))
+    if !isPad { safeArea = IBInsets() }
+    isPad = isPad || min(width, height) > Self.widestPhone
+  }
+
+  /// The shorter side of the largest phone.
+  private static let widestPhone = 440.0
+
   /// The size classes of the whole screen, as variations of a document name them.
   var traits: Set<String> {
     let isWide = isPad || (isLandscape && size.width >= 736 && size.height >= 414)
