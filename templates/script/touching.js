@@ -140,7 +140,8 @@ export function obeyPress(hash) {
   if (words && !readAddress(hash).touch) {
     press(words, false, true);
     // A link to a tap may stand far below the stage.
-    if ((page.shown?.getBoundingClientRect().top ?? 0) < 0) page.shown?.scrollIntoView();
+    const look = one('.look', page.shown ?? document);
+    if (look && look.getBoundingClientRect().bottom < 0) page.shown?.scrollIntoView();
   }
   return Boolean(words);
 }

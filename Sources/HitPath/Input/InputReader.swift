@@ -128,7 +128,8 @@ package struct InputReader {
     if options.allControls {
       let taps = try ControlTaps(
         of: loaded.scenario ?? recordedScenario(of: loaded.trace, loaded.file), file: loaded.file)
-      let row = taps.rows.first { $0.tap != nil && $0.target.point == nil } ?? taps.rows.first { $0.tap != nil }
+      let row =
+        taps.rows.first { $0.tap != nil && $0.target.point == nil } ?? taps.rows.first { $0.tap != nil }
       if options.view == nil, let tap = row?.tap, TraceAnalysis(loaded.trace).touches.isEmpty {
         loaded = try tapped(loaded, at: tap)
         loaded.trace.meant = row?.target.view
@@ -157,7 +158,8 @@ package struct InputReader {
     if analysis.touches.isEmpty {
       guard let middle = analysis.index.middle(of: found) else {
         throw InputError(
-          file: loaded.file, message: "no point of the screen is in '\(found.id)'", hint: "add a touch with --tap X,Y")
+          file: loaded.file, message: "no point of the screen is in '\(found.id)'",
+          hint: "add a touch with --tap X,Y")
       }
       loaded = try tapped(loaded, at: middle)
     }

@@ -50,7 +50,8 @@ extension ScreenIndex {
     screenTransform(of: view).map {
       $0(
         TracePoint(
-          x: view.bounds.minX + view.bounds.size.width / 2, y: view.bounds.minY + view.bounds.size.height / 2))
+          x: view.bounds.minX + view.bounds.size.width / 2, y: view.bounds.minY + view.bounds.size.height / 2)
+      )
     }
   }
 }

@@ -89,7 +89,8 @@ struct ReportCommand: HitPathSubcommand {
   @MainActor
   private func writePart(_ shard: Shard, of found: [ReportInput], _ terminal: Terminal) throws {
     let writer = ReportWriter(
-      options: try form.options(), languages: language.languages, changes: question.asked(try picture.changes(screen)),
+      options: try form.options(), languages: language.languages,
+      changes: question.asked(try picture.changes(screen)),
       terminal: terminal)
     let notes = ShardNotes(shard: shard, total: found.count, arguments: arguments)
     for file in try writer.writePart(shard, of: found, to: output, notes) {

@@ -20,7 +20,8 @@ struct ControlTable {
   var values: TemplateValues {
     let left = taps.rows.count - Self.limit
     let summary =
-      [narrator.summary(taps)] + (left > 0 ? [narrator.language.say(ReachText.furtherControls(count: left))] : [])
+      [narrator.summary(taps)]
+      + (left > 0 ? [narrator.language.say(ReachText.furtherControls(count: left))] : [])
     return [
       .controlsSummary: narrator.joined(summary),
       .controlRows: taps.rows.prefix(Self.limit).map(row),
@@ -36,7 +37,8 @@ struct ControlTable {
       .controlTap: row.tap.map { "\(PageNumber.text($0.x)),\(PageNumber.text($0.y))" },
       .controlPoint: row.tap.map { narrator.point($0) },
       .controlVerdict: row.tap == nil
-        ? narrator.language.say(ReachText.offScreen) : narrator.verdict(of: row).map { Markup.html($0) } ?? "",
+        ? narrator.language.say(ReachText.offScreen) : narrator.verdict(of: row).map { Markup.html($0) } ?? ""
+        ,
     ]
   }
 }

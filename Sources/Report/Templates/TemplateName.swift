@@ -3,7 +3,8 @@
 /// The names that templates use for values. The program fills in no others, and every one is in a template.
 enum TemplateName: String, CaseIterable {
   case after, alternates, anchor, answers, answersHeading, anything, area, areaAnchor, areas
-  case articles, ask, askedView, beats, before, behindDoor, best, body, bodyClass, brief, cardSummary, cardTitle, choice
+  case articles, ask, askedView, beats, before, behindDoor, best, body, bodyClass, brief, cardSummary,
+    cardTitle, choice
   case choiceCount, choiceSign, choices, className, classes, contents, contentsHeading, count, courseTitle
   case controlPoint, controlReach, controlRows, controlTap, controlVerdict, controls, controlsSummary
   case cure, cureLink, cureSentence, cureSettings, cureTarget, data, dataName, detail, differences,

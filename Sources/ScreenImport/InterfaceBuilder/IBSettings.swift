@@ -473,7 +473,8 @@ struct IBDevice {
   /// The screen of a scene that is drawn freeform as large as a form sheet of an iPad's or larger; nil for a smaller one,
   /// which is shown on the document's device. What is smaller than an iPad is a part of its screen, without a status bar.
   init?(freeform element: IBElement) {
-    guard let width = element["width"].flatMap(Double.init), let height = element["height"].flatMap(Double.init),
+    guard let width = element["width"].flatMap(Double.init),
+      let height = element["height"].flatMap(Double.init),
       width.isFinite, height.isFinite, min(width, height) >= Self.formSheet.width,
       max(width, height) >= Self.formSheet.height
     else { return nil }

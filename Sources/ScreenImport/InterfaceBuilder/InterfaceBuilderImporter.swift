@@ -164,7 +164,9 @@ enum InterfaceBuilderImporter {
       return (device, size)
     }
     let size = canvas(of: screen.object, document, depth: 0)
-    return (size.map { IBDevice(size: $0) } ?? named ?? IBDevice(size: TraceSize(width: 375, height: 667)), nil)
+    return (
+      size.map { IBDevice(size: $0) } ?? named ?? IBDevice(size: TraceSize(width: 375, height: 667)), nil
+    )
   }
 
   /// The size in which a controller is drawn freeform, or the first one that it contains.

@@ -260,7 +260,8 @@ struct ToolScreen {
     }
     guard elements.contains(where: { $0.kind != .application && $0.size != nil }) else {
       throw InputError(
-        file: file, message: "none of its \(isOfElements ? "elements" : "views") has a frame that can be read",
+        file: file,
+        message: "none of its \(isOfElements ? "elements" : "views") has a frame that can be read",
         hint: "print it with frames: without them nobody can tell what lies under a finger")
     }
     var builder = ToolScreenBuilder(self)
