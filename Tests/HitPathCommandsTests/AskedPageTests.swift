@@ -21,7 +21,7 @@ struct AskedPageTests {
     let file = try folder.write(screen, "screen.yml")
     let outcome = hitpath(["report", file, "-o", folder["out"]] + arguments)
     #expect(outcome.code == 0, "\(outcome.diagnostics)")
-    return try folder.read("out/screen.html")
+    return try folder.text("out/screen.html")
   }
 
   @Test(
@@ -69,6 +69,11 @@ struct AskedPageTests {
     let folder = try Folder()
     let file = try folder.write(Self.screen, "screen.yml")
     #expect(hitpath("report", file, file, "--view", "Under", "-o", folder["out"]).code == 2)
+    for option in [["--view", "Under"], ["--all-controls"]] {
+      let outcome = hitpath(["report", file, "--format", "markdown", "-o", folder["out"]] + option)
+      #expect(outcome.code == 2)
+      #expect(outcome.diagnostics.contains("\(option[0]) is for HTML pages, not for markdown."))
+    }
     let unknown = hitpath("report", file, "--view", "Undr", "-o", folder["out"])
     #expect(unknown.code == 3)
     #expect(unknown.diagnostics.contains("did you mean 'Under'?"))

@@ -51,7 +51,8 @@ struct ReportCommand: HitPathSubcommand {
     _ = try CommandPath.named(output)
     guard format != .html else { return }
     let wrong = [
-      ("--shard", part.shard != nil),
+      ("--shard", part.shard != nil), ("--view", question.view != nil),
+      ("--all-controls", question.allControls),
       ("--embed", form.embed), ("--assets", form.assets != .inline),
       ("--templates", form.templates.templates != nil), ("--open", look.open),
     ]
