@@ -318,7 +318,7 @@ extension Answer {
 
     /// The answer in a sentence or two.
     public func sentence(in language: Language = .english) -> String {
-      told.sentence(Narrator(language.language, index))
+      Narrator(language.language, index).sentence(told).plain
     }
   }
 

@@ -20,6 +20,9 @@ package enum FixedText: String, Sayable, CaseIterable, Sendable {
   case scrollableTable, scrollablePicture, untitled
   case noTouches, madeWith
 
+  // The controls of a screen, with a tap on each.
+  case controlsHeading, columnControl, columnReach, columnTap
+
   // The page of a scenario.
   case setNavigation, setPrevious, setNext, setIndex, tools, toolTheme, toolLink, toolMarkdown, toolKeys,
     wholePage
@@ -366,6 +369,8 @@ package enum ReachText: Sayable, Hashable, Sendable {
   /// The number of controls, and of those that no tap reaches.
   case summary(controls: Int, dead: Int)
   case notTried(count: Int)
+  /// How many controls a table leaves out.
+  case furtherControls(count: Int)
   case hitPath(String)
   case refused(String)
   case responderChain(String)

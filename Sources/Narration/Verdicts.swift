@@ -62,6 +62,21 @@ struct VerdictWords {
 
   func clause(_ reason: TraceReason, of object: String) -> RichText { narrator.reason(reason, of: object) }
 
+  /// How a view whose `hitTest` returns nil lets touches through.
+  func passage(of view: String) -> TouchPassing {
+    guard let view = narrator.index.view(view) else { return .here(className: nil) }
+    if UIKitClass.isPrivate(view.className) { return .ofUIKit }
+    let className: RichText? =
+      view.className == view.id || UIKitClass.isUIKit(view.className) ? nil : RichText(code: view.className)
+    guard let declared = view.overrides[.hitTest] else { return .here(className: className) }
+    switch declared.kind {
+    case .passThrough, .subviewsOnly: return .besideSubviews(className: className)
+    case .pointerEvents: return .pointerEvents(RichText(code: declared.detail))
+    case .returns: return .always(className: className)
+    default: return .here(className: className)
+    }
+  }
+
   /// Why a view refuses: the position of the point, or the view's own reason.
   func refusal(_ reason: TraceReason, of view: String) -> RichText {
     narrator.whereIs(reason).map(narrator.pointIs) ?? narrator.ownReason(reason, of: view)
@@ -69,6 +84,20 @@ struct VerdictWords {
 
   /// Names of code; of many, only the first two.
   func codes(_ names: [String]) -> [RichText] { names.prefix(2).map { RichText(code: $0) } }
+}
+
+/// How a view whose `hitTest` returns nil lets touches through. The class is that of the app which overrides the method,
+/// where the view is not called so.
+enum TouchPassing {
+  /// A container of UIKit's.
+  case ofUIKit
+  /// Nil in place of the view itself; its subviews are hit as usual.
+  case besideSubviews(className: RichText?)
+  /// A component of React Native, with its property.
+  case pointerEvents(RichText)
+  case always(className: RichText?)
+  /// By a condition, or by code that is not known.
+  case here(className: RichText?)
 }
 
 extension Act {

@@ -163,7 +163,8 @@ extension ImportFormat {
       hasLine: {
         ($0.has("RenderView#", in: $1) || $0.has("RenderObjectToWidgetAdapter", in: $1))
           || ($0.has("└─", in: $1) || $0.has("├─", in: $1)) && $0.has("#", in: $1)
-          || ($0.has("└", in: $1) || $0.has("├", in: $1)) && $0.has("(state: _", in: $1)
+          || ($0.has("└", in: $1) || $0.has("├", in: $1))
+            && ($0.has("(state: _", in: $1) || $0.has("flutter", in: $1))
       }),
     refused(
       "react", "a tree of React components", because: "which are no views of UIKit's",

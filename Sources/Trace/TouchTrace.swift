@@ -27,6 +27,9 @@ public struct TouchTrace: Hashable, Sendable {
   /// What taps on the regions of the tap maps do; empty if not requested. Not written to the file.
   package var taps: [TraceTap] = []
 
+  /// The view that somebody asks about; nil if nobody does. It is not written.
+  package var meant: String?
+
   /// Creates a trace from its parts.
   public init(
     header: TraceHeader, screen: TraceScreen, events: [TraceEvent], tapMaps: [TraceTapMap] = [],

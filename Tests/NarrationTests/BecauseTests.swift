@@ -143,7 +143,9 @@ struct BecauseTests {
     "a view in front that lets the touch through is told with the reason (HT-2, HT-17)",
     arguments: [
       (
-        TraceReason(.customHitTest), "hitTest of Overlay in front returns nil", "前面的Overlay的hitTest返回nil"
+        TraceReason(.customHitTest),
+        "Overlay in front lets this touch through: its hitTest returns nil here",
+        "这次触摸穿透前面的Overlay：它的hitTest在这里返回nil"
       ),
       (
         TraceReason(.interactionDisabled), "the isUserInteractionEnabled of Overlay in front is false",

@@ -142,4 +142,17 @@ struct AppiumTests {
         "screen.txt:2:7: error: this is no JSON")
     )
   }
+
+  @Test func aTreeWithoutAnyFrameIsRefused() {
+    let text = """
+      <AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Pay">
+      <XCUIElementTypeButton type="XCUIElementTypeButton" name="Login" enabled="true"/>
+      </XCUIElementTypeApplication></AppiumAUT>
+      """
+    #expect(
+      refusal(text) == """
+        screen.txt: error: none of its elements has a frame that can be read
+          hint: print it with frames: without them nobody can tell what lies under a finger
+        """)
+  }
 }

@@ -55,6 +55,8 @@ struct FormatDetectionTests {
     // As Chisel's FBAccessibilityCommands.py and Flutter's debugDumpApp print them, and Espresso in its errors.
     ("(lldb) pa11y\nUIWindow 0x7f81\n   | (UILabel 0x7f82) Pay", "accessibilityTrace"),
     ("flutter: └MaterialApp(state: _MaterialAppState#27fa9)", "flutter"),
+    ("flutter: MaterialApp\nflutter:  └ScaffoldMessenger\nflutter:   └Scaffold", "flutter"),
+    ("I/flutter ( 1234): MaterialApp\nI/flutter ( 1234):  └Scaffold", "flutter"),
     ("View Hierarchy:\n+>DecorView{id=-1, visibility=VISIBLE, width=1080}", "uiAutomator"),
   ])
   func formatsAreToldApart(_ text: String, _ name: String) {

@@ -138,6 +138,11 @@ export function arrangeTouching(player) {
 /** @param {string} hash */
 export function obeyPress(hash) {
   const words = wordsIn(hash);
-  if (words && !readAddress(hash).touch) press(words, false, true);
+  if (words && !readAddress(hash).touch) {
+    press(words, false, true);
+    // A link to a tap may stand far below the stage.
+    const look = one('.look', page.shown ?? document);
+    if (look && look.getBoundingClientRect().bottom < 0) page.shown?.scrollIntoView();
+  }
   return Boolean(words);
 }

@@ -90,10 +90,24 @@ extension TraceView {
 
 extension TraceAnalysis {
   /// The object that a touch, by its index, was aimed at: the subject of the finding that the trace demonstrates, else
-  /// the control that the finger was aimed at and that did not get the touch. Nil if neither is known.
+  /// the view in question if the touch missed it, else the control that the finger was aimed at and that did not get the
+  /// touch. Nil if none is known.
   package func meant(ofTouch touch: Int) -> String? {
     if let finding { return finding.rule.isShownByTap ? finding.subject : nil }
-    return touches[touch].meantControl(in: index(of: touches[touch]))
+    let index = index(of: touches[touch])
+    if let view = trace.meant, touches[touch].missing(view, in: index) != nil { return view }
+    return touches[touch].meantControl(in: index)
+  }
+
+  /// The view that somebody asks about, as the screen began or as the first touch found it that finds it.
+  package var meantView: TraceView? {
+    guard let id = trace.meant else { return nil }
+    return index.view(id) ?? touches.lazy.compactMap { index(of: $0).view(id) }.first
+  }
+
+  /// Why a touch did not go to the view that somebody asks about, by the touch's position; nil if nobody does.
+  package func target(ofTouch touch: Int) -> TargetAnswer? {
+    meantView.map { TargetAnswer($0, for: touches[touch], in: self) }
   }
 }
 

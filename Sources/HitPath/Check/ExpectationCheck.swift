@@ -110,7 +110,7 @@ package struct ExpectationCheck {
   fileprivate func whyNot(_ view: String?, _ answer: TouchAnswer) -> String? {
     let index = analysis.index(of: answer)
     guard let view = view.flatMap({ index.view($0) }) else { return nil }
-    return TargetAnswer(view, for: answer, in: analysis).sentence(Narrator(.english, index))
+    return Narrator(.english, index).sentence(TargetAnswer(view, for: answer, in: analysis)).plain
   }
 
   /// What a recognizer did with the touches, as a sentence; nil if it saw none.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Analysis
 import FoundationTypes
 package import InputFile
 package import ScenarioFile
@@ -30,6 +31,9 @@ package struct LoadedInput {
 
   /// The indices in the trace of the touches that were added to those of the input.
   package var addedTouches: Range<Int>
+
+  /// What taps on its controls become; nil if nobody asks for it.
+  package var controls: ControlTaps?
 }
 
 /// Changes to make to an input before it is explained.
@@ -49,6 +53,12 @@ package struct ScreenChanges: Hashable, Sendable, Encodable {
   /// A screenshot of the screen; nil for none.
   package var screenshot: ScreenshotFile?
 
+  /// The view that is asked about, as a person names it; on a screen without touches a tap in its middle is added.
+  package var view: String?
+
+  /// Whether each control is tapped too; on a screen without touches the tap on the first one that no tap reaches is added.
+  package var allControls = false
+
   package init(
     taps: [TracePoint] = [], scene: String? = nil, in container: SceneContainer? = nil,
     passThrough: [String] = []
@@ -63,7 +73,7 @@ package struct ScreenChanges: Hashable, Sendable, Encodable {
 /// Reads inputs of every format.
 @MainActor
 package struct InputReader {
-  private let options: ScreenChanges
+  private var options: ScreenChanges
   private let warn: (InputError) -> Void
   private let needsTapMap: Bool
   private let needsTaps: Bool
@@ -84,7 +94,7 @@ package struct InputReader {
   ) {
     options = changes
     self.warn = warn
-    self.needsTapMap = needsTapMap || needsTaps
+    self.needsTapMap = needsTapMap || needsTaps || changes.view != nil
     self.needsTaps = needsTaps
   }
 
@@ -110,9 +120,67 @@ package struct InputReader {
   /// Runs the scenario of a trace again if the trace itself cannot answer: taps are added, touches are let through, or
   /// a required tap map was not recorded.
   ///
+  /// Then answers the questions of the options: finds the view in question and taps the controls.
+  ///
   /// - Returns: The result of the new run instead of the trace; the unchanged input if no new run is needed.
-  /// - Throws: `InputError` for a trace without a scenario, unless only its tap map is missing.
+  /// - Throws: `InputError` for a trace without a scenario, unless only its tap map is missing, and for a view that does not
+  ///   exist.
   package func rerunIfNeeded(_ loaded: LoadedInput) throws -> LoadedInput {
+    var loaded = try changed(loaded)
+    if options.allControls {
+      let taps = try ControlTaps(
+        of: loaded.scenario ?? recordedScenario(of: loaded.trace, loaded.file), file: loaded.file)
+      let row =
+        taps.rows.first { $0.tap != nil && $0.target.point == nil } ?? taps.rows.first { $0.tap != nil }
+      if options.view == nil, let tap = row?.tap, TraceAnalysis(loaded.trace).touches.isEmpty {
+        loaded = try tapped(loaded, at: tap)
+        loaded.trace.meant = row?.target.view
+      }
+      loaded.controls = taps
+    }
+    return try options.view.map { try asked(about: $0, loaded) } ?? loaded
+  }
+
+  /// The input with the view that somebody names, and a tap in its middle where there is no touch.
+  private func asked(about name: String, _ loaded: LoadedInput) throws -> LoadedInput {
+    var loaded = loaded
+    let analysis = TraceAnalysis(loaded.trace)
+    func view(in index: ScreenIndex) throws -> TraceView {
+      try ViewName(name, in: index, file: loaded.file, addresses: loaded.addresses).view
+    }
+    let found: TraceView
+    do {
+      found = try view(in: analysis.index)
+    } catch {
+      // It may come only later.
+      guard let later = analysis.touches.lazy.compactMap({ try? view(in: analysis.index(of: $0)) }).first
+      else { throw error }
+      found = later
+    }
+    if analysis.touches.isEmpty {
+      guard let middle = analysis.index.middle(of: found) else {
+        throw InputError(
+          file: loaded.file, message: "no point of the screen is in '\(found.id)'",
+          hint: "add a touch with --tap X,Y")
+      }
+      loaded = try tapped(loaded, at: middle)
+    }
+    loaded.trace.meant = found.id
+    return loaded
+  }
+
+  /// The input, run with a tap.
+  private func tapped(_ loaded: LoadedInput, at place: TracePoint) throws -> LoadedInput {
+    var tapping = self
+    tapping.options.taps = [place]
+    let scenario = try loaded.scenario ?? recordedScenario(of: loaded.trace, loaded.file)
+    var tapped = try tapping.run(
+      ReadScreen(scenario: scenario, recordings: loaded.recordings), loaded.file)
+    tapped.trace.header.name = loaded.trace.header.name
+    return tapped
+  }
+
+  private func changed(_ loaded: LoadedInput) throws -> LoadedInput {
     guard loaded.scenario == nil else { return loaded }
     let isChanged = !options.taps.isEmpty || !options.passThrough.isEmpty
     let lacksMap = needsTapMap && loaded.trace.tapMap == nil && loaded.trace.header.scenario != nil

@@ -2,7 +2,6 @@
 
 package import Analysis
 import InputFile
-package import Narration
 import ScenarioFile
 package import Trace
 
@@ -45,28 +44,14 @@ package struct ViewName {
   }
 }
 
-/// Why a touch did not go to the view in question, and where a tap would reach it.
-package struct TargetAnswer: Sendable {
-  package let answer: ViewAnswer
-  package let place: TapPlace
-
-  /// The answer for a view.
-  package init(_ view: TraceView, for touch: TouchAnswer, in analysis: TraceAnalysis) {
-    let index = analysis.index(of: touch)
-    answer = touch.answer(for: index.view(view.id) ?? view, in: index)
-    place = analysis.tapPlace(of: view.id, for: touch)
-  }
-
-  package func sentence(_ narrator: Narrator) -> String {
-    let why = narrator.view(answer).plain
-    guard answer.outcome != .hit, answer.outcome != .passedUp else { return why }
-    switch place {
-    case .point(let point):
-      return narrator.joined([
-        why, narrator.language.say(ReachText.tapReaches(point: narrator.point(point))),
-      ])
-    case .nowhere: return narrator.joined([why, narrator.language.say(ReachText.noTapReaches)])
-    case .unknown: return why
+extension ScreenIndex {
+  /// The middle of a view, in the screen's coordinates; nil where the view's transform has none, or for a view in no window.
+  package func middle(of view: TraceView) -> TracePoint? {
+    screenTransform(of: view).map {
+      $0(
+        TracePoint(
+          x: view.bounds.minX + view.bounds.size.width / 2, y: view.bounds.minY + view.bounds.size.height / 2)
+      )
     }
   }
 }

@@ -36,7 +36,7 @@ struct ExplanationText {
       lines.append(terminal.styled(narrator.joined(sentences), .plain))
     }
     if let target {
-      lines.append(terminal.styled(target.sentence(narrator), .plain))
+      lines.append(terminal.styled(narrator.sentence(target).plain, .plain))
     }
     lines.append("")
     lines += MarkedTree(answer, index, narrator, terminal).lines
@@ -93,7 +93,7 @@ struct BriefExplanation {
     if let cure = touch.cure {
       lines.append(narrator.joined([cure.sentence.plain, narrator.sentence(cure.place)]))
     }
-    if let target { lines.append(target.sentence(narrator)) }
+    if let target { lines.append(narrator.sentence(target).plain) }
     let path = answer.hitPath(in: index)
     if !path.isEmpty { lines.append(say(.hitPath(path.joined(separator: " → ")))) }
     let refusals = answer.walk.filter { $0.outcome == .refused }.map { narrator.step($0).plain }

@@ -87,6 +87,26 @@ struct ScreenOptions: ParsableArguments {
 
 extension SceneContainer: ExpressibleByArgument {}
 
+/// The options with questions about a screen.
+struct QuestionOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Why the touch did not go to this view: its id, class, text or address, or how one of these begins",
+      valueName: "name"), completion: .names)
+  var view: String?
+
+  @Flag(help: "How much of each control taps can reach, and what a tap on it becomes")
+  var allControls = false
+
+  /// Changes to a screen, with the questions.
+  func asked(_ changes: ScreenChanges) -> ScreenChanges {
+    var changes = changes
+    changes.view = view
+    changes.allControls = allControls
+    return changes
+  }
+}
+
 /// The option for a screenshot.
 struct ScreenshotOptions: ParsableArguments {
   @Option(path: "A picture of the whole screen, a small PNG or JPEG, that is drawn below the frames")

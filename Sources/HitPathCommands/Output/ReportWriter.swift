@@ -284,8 +284,8 @@ extension ReportWriter {
       let lessons = subject.lessons.isEmpty ? try subject.input.value.lessons(loaded) : subject.lessons
       subject.loaded = nil
       slots.append(.rendered(subject, key: key))
-      let outcome = loaded.outcome
-      threads.add { Result { try MadePages(order, outcome, lessons) } }
+      let (outcome, controls) = (loaded.outcome, loaded.controls)
+      threads.add { Result { try MadePages(order, outcome, lessons, controls) } }
     }
 
     let part = set?.part ?? inputs.indices
@@ -354,8 +354,12 @@ struct MadePages: Sendable {
   ///   - order: Everything that they are made from.
   ///   - outcome: The result of running the input.
   ///   - lessons: The texts about the input, by language.
+  ///   - controls: The outcomes of taps on the controls of its screen; nil if they are not asked for.
   /// - Throws: The error of a template.
-  init(_ order: PageOrder, _ outcome: ScenarioOutcome, _ lessons: [CourseSubject]) throws {
+  init(
+    _ order: PageOrder, _ outcome: ScenarioOutcome, _ lessons: [CourseSubject],
+    _ controls: ControlTaps? = nil
+  ) throws {
     let languages = order.settings.languages
     let analysis = TraceAnalysis(outcome.trace)
     let lessons = languages.all.map { language in
@@ -366,7 +370,7 @@ struct MadePages: Sendable {
       let options = order.settings.options.speaking(language)
       texts.append(
         try lessons[number].map { try CoursePage.html(for: $0, options: options, place: place) }
-          ?? ReportPage.html(for: analysis, options: options, place: place))
+          ?? ReportPage.html(for: analysis, options: options, place: place, controls: controls))
     }
     guard order.pageNames != nil else { return }
     let expectations = IndexEntry.Expectations(outcome, analysis)

@@ -40,14 +40,7 @@ struct ExplainCommand: HitPathSubcommand {
   @Option(count: "Only this touch, from 1 in the order of touch-down")
   var touch: Int?
 
-  @Option(
-    help: ArgumentHelp(
-      "Why the touch did not go to this view: its id, class, text or address, or how one of these begins",
-      valueName: "name"), completion: .names)
-  var view: String?
-
-  @Flag(help: "How much of each control taps can reach, and what a tap on it becomes")
-  var allControls = false
+  @OptionGroup var question: QuestionOptions
 
   @Option(
     help: ArgumentHelp("What the code of a reason means; all lists the codes", valueName: "code"),
@@ -64,26 +57,13 @@ struct ExplainCommand: HitPathSubcommand {
     if let reason { return try explain(reason, on: terminal) }
     guard !files.isEmpty else { throw ValidationError("Missing expected argument '<input>'") }
     let source = try InputOptions.source(files)
-    guard !allControls else { return try explainControls(of: source, on: terminal) }
-    let changes = try picture.changes(screen)
-    let reader = InputReader(changes, terminal, needsTapMap: view != nil)
-    var loaded = try reader.rerunIfNeeded(reader.load(source.name, text: source.text))
-    var analysis = TraceAnalysis(loaded.trace)
-    if let view, touch == nil, analysis.touches.isEmpty {
-      var tapped = changes
-      tapped.taps = [try middle(of: view, in: analysis.index, loaded)]
-      // The assumptions have already been printed.
-      let again = InputReader(tapped, needsTapMap: true) { _ in }
-      loaded = try again.rerunIfNeeded(again.load(source.name, text: source.text))
-      analysis = TraceAnalysis(loaded.trace)
-    }
-    // Keys, scrolls and the status bar, unless the question is about a touch.
-    let inputs = touch == nil && view == nil && loaded.addedTouches.isEmpty ? analysis.inputs : []
+    guard !question.allControls else { return try explainControls(of: source, on: terminal) }
+    let reader = InputReader(question.asked(try picture.changes(screen)), terminal)
+    let loaded = try reader.rerunIfNeeded(reader.load(source.name, text: source.text))
+    let analysis = TraceAnalysis(loaded.trace)
+    // Keys, scrolls and the status bar, unless somebody asks about a touch.
+    let inputs = touch == nil && question.view == nil && loaded.addedTouches.isEmpty ? analysis.inputs : []
     let positions = try selected(of: analysis, loaded, orInputs: !inputs.isEmpty)
-    let target: TraceView? = try view.map {
-      let index = analysis.index(of: analysis.touches[positions.lowerBound])
-      return try ViewName($0, in: index, file: source.name, addresses: loaded.addresses).view
-    }
     let narrator = Narrator(language.language, analysis.index)
     let variants = VariantAnswers(loaded.trace.variants, language.language)
     let touches = positions.map { position in
@@ -94,12 +74,12 @@ struct ExplainCommand: HitPathSubcommand {
     switch format {
     case .json:
       terminal.write(
-        try ExplanationJSON(analysis: analysis, narrator: narrator, view: target)
+        try ExplanationJSON(analysis: analysis, narrator: narrator, view: analysis.meantView)
           .object(touches, inputs).text())
     case .text, .brief:
       var texts = zip(positions, touches).map { position, touch in
         let index = analysis.index(of: touch.answer)
-        let found = target.map { TargetAnswer($0, for: touch.answer, in: analysis) }
+        let found = analysis.target(ofTouch: position)
         let narrator = Narrator(language.language, index)
         let text =
           format == .text
@@ -116,21 +96,9 @@ struct ExplainCommand: HitPathSubcommand {
     }
   }
 
-  /// The centre of the named view, in screen coordinates.
-  private func middle(of name: String, in index: ScreenIndex, _ loaded: LoadedInput) throws -> TracePoint {
-    let view = try ViewName(name, in: index, file: loaded.file, addresses: loaded.addresses).view
-    let window = index.ancestry(of: view.id).last ?? view
-    let middle = TracePoint(
-      x: view.bounds.minX + view.bounds.size.width / 2, y: view.bounds.minY + view.bounds.size.height / 2)
-    guard let inWindow = view.window != nil ? middle : view.windowTransform?(middle) else {
-      throw InputError.noTouch(to: "explain", file: loaded.file)
-    }
-    return TraceTransform(boundsOf: window)(inWindow)
-  }
-
   @MainActor
   private func explain(_ reason: String, on terminal: Terminal) throws {
-    guard files.isEmpty, screen.taps.isEmpty, touch == nil, view == nil, !allControls,
+    guard files.isEmpty, screen.taps.isEmpty, touch == nil, question.view == nil, !question.allControls,
       picture.screenshot == nil
     else {
       throw ValidationError("--reason tells what a code means, whatever the input: it takes none.")
@@ -145,12 +113,12 @@ struct ExplainCommand: HitPathSubcommand {
 
   @MainActor
   private func explainControls(of source: (name: String, text: String), on terminal: Terminal) throws {
-    guard screen.taps.isEmpty, touch == nil, view == nil else {
+    guard screen.taps.isEmpty, touch == nil, question.view == nil else {
       throw ValidationError(
         "--all-controls looks at the screen before any touch: it takes no --tap, --touch or --view.")
     }
     let loaded = try InputReader(try picture.changes(screen), terminal).screen(source.name, text: source.text)
-    let report = try ControlReport(loaded.scenario, file: source.name, language.language)
+    let report = ControlReport(try ControlTaps(of: loaded.scenario, file: source.name), language.language)
     switch format {
     case .json: terminal.write(try report.object.text())
     case .text, .brief: terminal.write(report.text(on: terminal))

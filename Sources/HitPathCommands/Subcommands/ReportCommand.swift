@@ -14,6 +14,9 @@ struct ReportCommand: HitPathSubcommand {
       taken, at any depth. For a folder or several inputs an index is made too, and pages that would come out as they \
       are there already are not made again.
 
+      --view says on the page why a touch did not go to that view, and where a tap would come to it; on a screen without \
+      touches the page is of a tap in its middle. --all-controls adds a table of all controls.
+
       With --format markdown or docc documents are made instead, each with its pictures beside it.
 
       Nothing is written if any input is wrong. The paths of the pages are printed.
@@ -26,6 +29,8 @@ struct ReportCommand: HitPathSubcommand {
   @OptionGroup var screen: ScreenOptions
 
   @OptionGroup var picture: ScreenshotOptions
+
+  @OptionGroup var question: QuestionOptions
 
   @Option(
     name: .shortAndLong, help: ArgumentHelp("The folder for the pages", valueName: "folder"))
@@ -48,7 +53,8 @@ struct ReportCommand: HitPathSubcommand {
     _ = try CommandPath.named(output)
     guard format != .html else { return }
     let wrong = [
-      ("--shard", part.shard != nil),
+      ("--shard", part.shard != nil), ("--view", question.view != nil),
+      ("--all-controls", question.allControls),
       ("--embed", form.embed), ("--assets", form.assets != .inline),
       ("--templates", templates.templates != nil), ("--open", look.open),
     ]
@@ -67,6 +73,9 @@ struct ReportCommand: HitPathSubcommand {
     if isSet, picture.screenshot != nil {
       throw ValidationError("--screenshot is the picture of one screen: name one input.")
     }
+    if isSet, question.view != nil {
+      throw ValidationError("--view names a view of one screen: name one input.")
+    }
     if !isSet, part.shard != nil {
       throw ValidationError("--shard is for a set of pages: name a folder or several inputs.")
     }
@@ -84,7 +93,7 @@ struct ReportCommand: HitPathSubcommand {
   private func writePart(_ shard: Shard, of found: [ReportInput], _ terminal: Terminal) throws {
     let writer = ReportWriter(
       options: try form.options(templates), languages: language.languages,
-      changes: try picture.changes(screen),
+      changes: question.asked(try picture.changes(screen)),
       terminal: terminal)
     let notes = ShardNotes(shard: shard, total: found.count, arguments: arguments)
     for file in try writer.writePart(shard, of: found, to: output, notes) {
@@ -104,7 +113,7 @@ struct ReportCommand: HitPathSubcommand {
   private func files(
     of found: [ReportInput], asSet isSet: Bool, _ terminal: Terminal
   ) throws -> [String] {
-    let changes = try picture.changes(screen)
+    let changes = question.asked(try picture.changes(screen))
     if let documents = format.documentForm {
       let writer = DocumentWriter(
         form: documents, languages: language.languages, changes: changes, terminal: terminal)

@@ -29,6 +29,10 @@ extension FixedText {
     case .withholdingsHeading: "Held back or taken away"
     case .columnView: "View"
     case .columnClass: "Class"
+    case .controlsHeading: "Controls"
+    case .columnControl: "Control"
+    case .columnReach: "Taps come to"
+    case .columnTap: "A tap on it, before any touch"
     case .scrollableTable: "Table, scrolls sideways"
     case .scrollablePicture: "Picture, scrolls sideways"
     case .untitled: "Untitled screen"
@@ -449,6 +453,8 @@ extension ReachText {
       "\(English.count(controls, "control")); no tap reaches \(dead) of them."
     case .notTried(let number):
       "Taps on \(English.count(number, "more control")) were not tried: the screen is large."
+    case .furtherControls(let number):
+      "\(English.count(number, "more control")) \(number == 1 ? "is" : "are") told by hitpath explain --all-controls."
     case .hitPath(let names): "Hit path: \(names)"
     case .refused(let views): "Said no: \(views)"
     case .responderChain(let responders): "Responder chain: \(responders)"

@@ -221,12 +221,28 @@ extension VerdictText {
     _ name: RichText, _ view: String, _ reason: TraceReason?, _ words: VerdictWords
   ) -> RichText {
     switch reason?.code {
-    case .customHitTest?: "`hitTest` of \(name) returns `nil`"
+    case .customHitTest?: passes(name, words.passage(of: view))
     case .customPointInside?: "`point(inside:)` of \(name) says no"
     case .interactionDisabled?: "the `isUserInteractionEnabled` of \(name) is `false`"
     case .alphaBelowThreshold?:
       "the `alpha` of \(name) is \(code: words.alpha(reason?.numbers["alpha"] ?? 0))"
     default: "\(name) lets it through: \(reason.map { words.clause($0, of: view) })"
+    }
+  }
+
+  private func passes(_ name: RichText, _ how: TouchPassing) -> RichText {
+    func method(_ className: RichText?) -> RichText {
+      className.map { "the `hitTest` of its class \($0)" } ?? "its `hitTest`"
+    }
+    return switch how {
+    case .ofUIKit: "\(name), which is UIKit's, lets touches through where no view in it is hit"
+    case .besideSubviews(let className):
+      "\(name) lets touches through where no view in it is hit: \(method(className)) returns `nil` instead of the view"
+    case .pointerEvents(let value): "\(name) lets touches through: its `pointerEvents` is \(value)"
+    case .always(let className):
+      "\(name) lets every touch through: \(method(className)) returns `nil`"
+    case .here(let className):
+      "\(name) lets this touch through: \(method(className)) returns `nil` here"
     }
   }
 

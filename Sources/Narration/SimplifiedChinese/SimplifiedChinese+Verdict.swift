@@ -198,12 +198,26 @@ extension VerdictText {
     _ name: RichText, _ view: String, _ reason: TraceReason?, _ words: VerdictWords
   ) -> RichText {
     switch reason?.code {
-    case .customHitTest?: "\(name)的`hitTest`返回`nil`"
+    case .customHitTest?: passes(name, words.passage(of: view))
     case .customPointInside?: "\(name)的`point(inside:)`返回`false`"
     case .interactionDisabled?: "\(name)的`isUserInteractionEnabled`为`false`"
     case .alphaBelowThreshold?:
       "\(name)的`alpha`为\(code: words.alpha(reason?.numbers["alpha"] ?? 0))"
     default: "触摸穿透了\(name)：\(reason.map { words.clause($0, of: view) })"
+    }
+  }
+
+  private func passes(_ name: RichText, _ how: TouchPassing) -> RichText {
+    func method(_ className: RichText?) -> RichText {
+      className.map { "它的类\($0)重写了`hitTest`，" } ?? "它的`hitTest`"
+    }
+    return switch how {
+    case .ofUIKit: "\(name)属于UIKit，没有命中子视图的触摸会穿透它"
+    case .besideSubviews(let className):
+      "没有命中子视图的触摸会穿透\(name)：\(method(className))返回`nil`而不是自己"
+    case .pointerEvents(let value): "触摸穿透\(name)：它的`pointerEvents`为\(value)"
+    case .always(let className): "所有触摸都穿透\(name)：\(method(className))总是返回`nil`"
+    case .here(let className): "这次触摸穿透\(name)：\(method(className))在这里返回`nil`"
     }
   }
 

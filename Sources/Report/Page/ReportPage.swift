@@ -17,18 +17,20 @@ package struct ReportPage {
   ///     and the whole file.
   ///   - tried: A change that gives that gesture a good outcome, and the run with it.
   ///   - task: The course task that the page is for.
+  ///   - controls: The outcomes of taps on the controls of the screen, for a table.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for templates that cannot be parsed; `GraphvizError` for a picture that Graphviz
   ///   cannot lay out.
   package static func html(
     for analysis: TraceAnalysis, options: ReportOptions = ReportOptions(), place: PagePlace = PagePlace(),
     gesture: (part: String, whole: String)? = nil, tried: (cure: Cure, run: TraceAnalysis)? = nil,
-    task: TaskPanel? = nil
+    task: TaskPanel? = nil, controls: ControlTaps? = nil
   ) throws -> String {
     var page = ReportPage(analysis, options, place)
     page.gesture = gesture
     page.tried = tried
     page.task = task
+    page.controls = controls
     return try page.html()
   }
 
@@ -42,6 +44,7 @@ package struct ReportPage {
   private var gesture: (part: String, whole: String)?
   private var tried: (cure: Cure, run: TraceAnalysis)?
   private var task: TaskPanel?
+  private var controls: ControlTaps?
   private var options: ReportOptions { run.options }
   private var analysis: TraceAnalysis { run.analysis }
   private var header: TraceHeader { analysis.trace.header }
@@ -95,6 +98,7 @@ package struct ReportPage {
     }
     values[.set] = place.set(in: language)
     values[.facts] = facts
+    values[.controls] = controls.map { ControlTable($0, language).values }
     values[.variants] = try VariantSections(run: run, variants: variants).values()
     values[.pictures] = try screenPictures(&pictures)
     values[.log] = run.log(hasFilters: true)

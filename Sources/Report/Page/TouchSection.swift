@@ -101,6 +101,8 @@ struct TouchSection {
       .innerLevel: content.level + 1,
       .heading: heading, .verdict: headline.plain, .verdictMarkup: Markup.html(headline),
       .shownVerdict: isOfFinding ? Markup.html(verdict) : nil,
+      .askedView: content.hasStageBefore
+        ? analysis.target(ofTouch: touch).map { Markup.html(narrator.sentence($0)) } : nil,
       .screen: try stage.picture.inlineSVG(), .drawnNotes: stage.picture.notes,
       .isSeen: stage.isSeen,
       .region: "\(language.title(of: DiagramKind.screen.name)), \(anchor) – \(narrator[.scrollablePicture])",

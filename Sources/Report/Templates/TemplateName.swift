@@ -3,8 +3,10 @@
 /// The names of values in templates. The program fills in no others, and each occurs in a template.
 enum TemplateName: String, CaseIterable {
   case after, alternates, anchor, answers, answersHeading, anything, area, areaAnchor, areas
-  case articles, ask, beats, before, behindDoor, best, body, bodyClass, brief, cardSummary, cardTitle, choice
+  case articles, ask, askedView, beats, before, behindDoor, best, body, bodyClass, brief, cardSummary,
+    cardTitle, choice
   case choiceCount, choiceSign, choices, className, classes, contents, contentsHeading, count, courseTitle
+  case controlPoint, controlReach, controlRows, controlTap, controlVerdict, controls, controlsSummary
   case cure, cureLink, cureSentence, cureSettings, cureTarget, data, dataName, detail, differences,
     documentTitle
   case doorName, doorTarget, doors, drawnNotes, entries, equivalent, example, exampleCaption, exampleFile

@@ -470,6 +470,22 @@ struct IBDevice {
     safeArea.top = isLandscape && !isPad ? 0 : 20
   }
 
+  /// The screen of a scene that is drawn freeform as large as a form sheet of an iPad's or larger; nil for a smaller one,
+  /// which is shown on the document's device. What is smaller than an iPad is a part of its screen, without a status bar.
+  init?(freeform element: IBElement) {
+    guard let width = element["width"].flatMap(Double.init),
+      let height = element["height"].flatMap(Double.init),
+      width.isFinite, height.isFinite, min(width, height) >= Self.formSheet.width,
+      max(width, height) >= Self.formSheet.height
+    else { return nil }
+    self.init(size: TraceSize(width: width, height: height))
+    if !isPad { safeArea = IBInsets() }
+    isPad = true
+  }
+
+  /// A form sheet of an iPad's.
+  private static let formSheet = TraceSize(width: 540, height: 620)
+
   /// The size classes of the whole screen, as in the variations of a document.
   var traits: Set<String> {
     let isWide = isPad || (isLandscape && size.width >= 736 && size.height >= 414)

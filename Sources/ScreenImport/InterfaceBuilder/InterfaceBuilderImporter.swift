@@ -25,7 +25,13 @@ enum InterfaceBuilderImporter {
         message: "the scene refers to another storyboard and has no views",
         hint: "read that storyboard instead, or both: hitpath explain A.storyboard B.storyboard")
     }
-    let device = device(of: document, showing: screen)
+    let (device, freeform) = device(of: document, showing: screen)
+    if let freeform {
+      warnings.add(
+        "the scene is drawn at \(NumberText.decimal(device.size.width)) × \(NumberText.decimal(device.size.height)) points, "
+          + "wider than the device of the document; the screen is taken to be of that size",
+        line: freeform.line)
+    }
     var reader = IBScreenReader(
       document, showing: screen, in: scene.container, on: device, warnings: warnings)
     var scenario = Scenario(name: FileName.stem(file))
@@ -144,13 +150,36 @@ enum InterfaceBuilderImporter {
       line: screen.object.line)
   }
 
-  /// The device that the document names. An old document, or a separate view, gets one of the canvas's size.
-  private static func device(of document: IBDocument, showing screen: IBScreen) -> IBDevice {
+  /// The device that the document names. An old document, or a view of its own, gets one of the canvas's size; so does a
+  /// scene that is drawn freeform and wider than that device, with what says so.
+  private static func device(
+    of document: IBDocument, showing screen: IBScreen
+  ) -> (device: IBDevice, freeform: IBElement?) {
     let named = IBDevice(document.root.child("device"))
     let isOfController = screen.object.isController || document.owner(of: screen.object) != nil
-    if isOfController, let named { return named }
+    if isOfController, let named {
+      guard let size = freeform(of: screen.object, document, depth: 0),
+        let device = IBDevice(freeform: size), device.size.width > named.size.width
+      else { return (named, nil) }
+      return (device, size)
+    }
     let size = canvas(of: screen.object, document, depth: 0)
-    return size.map { IBDevice(size: $0) } ?? named ?? IBDevice(size: TraceSize(width: 375, height: 667))
+    return (
+      size.map { IBDevice(size: $0) } ?? named ?? IBDevice(size: TraceSize(width: 375, height: 667)), nil
+    )
+  }
+
+  /// The size in which a controller is drawn freeform, or the first one that it contains.
+  private static func freeform(of object: IBElement, _ document: IBDocument, depth: Int) -> IBElement? {
+    if object.value(forKey: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics" {
+      return object.value(forKey: "freeformSize")
+    }
+    guard depth < IBScreenReader.deepestControllers else { return nil }
+    for segue in object.connections("segue") where segue["kind"] == "relationship" {
+      guard let child = document[segue["destination"]] else { continue }
+      if let size = freeform(of: child, document, depth: depth + 1) { return size }
+    }
+    return nil
   }
 
   /// The size of the canvas of a view or a controller, or that of its first child controller.

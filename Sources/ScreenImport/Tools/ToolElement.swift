@@ -259,6 +259,12 @@ struct ToolScreen {
         file: file, message: "the screen is empty: nothing in it has a size",
         hint: "wait until the app shows something, and print it again")
     }
+    guard elements.contains(where: { $0.kind != .application && $0.size != nil }) else {
+      throw InputError(
+        file: file,
+        message: "none of its \(isOfElements ? "elements" : "views") has a frame that can be read",
+        hint: "print it with frames: without them nobody can tell what lies under a finger")
+    }
     var builder = ToolScreenBuilder(self)
     builder.build()
     return ImportedScreen(scenario: builder.scenario, warnings: builder.warnings.all, scenes: [])
