@@ -104,6 +104,10 @@ extension ActFinder {
     case .selected:
       let call = answer.outcome.selection
       let cell = verdict.subject ?? call?.subject
+      if call?.name == ActionCall.primaryAction {
+        return .performsPrimaryAction(
+          cell: cell, list: responder, late: answer.late?.lateness, although: sparingRecognizer?.id)
+      }
       return .selected(
         cell: cell, list: responder, isOn: call?.name.hasPrefix("didSelect") ?? true,
         segue: cell.flatMap { effects(of: sent(by: [$0])).segue }, late: answer.late?.lateness,
@@ -238,7 +242,9 @@ extension ActFinder {
         ?? front
     case .keptByControl: return spared ?? idleControl
     case .selected:
-      return spared ?? lateMethod ?? systemEdge ?? rested ?? passage ?? .selects(list: responder)
+      let isSelected = answer.outcome.selection?.name != ActionCall.primaryAction
+      return spared ?? lateMethod ?? systemEdge ?? rested ?? passage
+        ?? (isSelected ? .selects(list: responder) : notSelected)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }

@@ -180,10 +180,12 @@ struct VerdictFinder {
 }
 
 extension TouchOutcome {
-  /// The call that tells of a row or an item that was selected, or if there is none, deselected.
+  /// The call that tells of a row or an item that was selected, or if there is none, deselected, or whose primary action is
+  /// performed.
   package var selection: ActionCall? {
     let calls = actions.filter(\.isSelection)
     return calls.first { $0.name.hasPrefix("didSelect") } ?? calls.first
+      ?? actions.first { $0.kind == .callback && $0.name == ActionCall.primaryAction }
   }
 }
 
@@ -192,6 +194,9 @@ extension ActionCall {
   package var isSelection: Bool {
     kind == .callback && Self.selections.contains(name)
   }
+
+  /// The callback that performs the primary action of a row or an item (OW-43).
+  static let primaryAction = "performPrimaryAction"
 
   /// The callbacks that tell of it.
   static let selections: Set<String> = [

@@ -65,6 +65,8 @@ extension VerdictText {
       "\(although(recognizer, words))\(words.object(control))收到\(on(view, words))\(touch)\(after(late, words, before: "，"))\(told(effect, words))"
     case .selected(let cell, let list, let isOn, let segue, let late, let recognizer):
       "\(although(recognizer, words))\(cell.map(words.object) ?? "\(words.object(list))的一个单元格")\(after(late, words))\(recognizer == nil ? "" : "仍")\(isOn ? "被选中" : "被取消选中")\(segue.map { "，执行\(words.object($0))" } as RichText?)"
+    case .performsPrimaryAction(let cell, let list, let late, let recognizer):
+      "\(although(recognizer, words))\(words.object(list))\(after(late, words))执行\(cell.map(words.object) ?? "一个单元格")的`performPrimaryAction`，但不选中它"
     case .scrolls(let views, let from?):
       "\(SimplifiedChinese.list(words.objects(views)))抢走了\(words.object(from))的\(touch)，\(views.count > 1 ? "一起" : "自己")滚动"
     case .scrolls(let views, nil): "\(SimplifiedChinese.list(words.objects(views)))随\(touch)滚动"

@@ -41,6 +41,11 @@ package struct ScenarioView: ScenarioResponding, Hashable, Sendable {
   /// Tables and collections: what the delegate's method does that hears of a selected cell.
   package var didSelect: [ScenarioStep] = []
 
+  /// Tables and collections: what the delegate's method does that performs the primary action of a cell (OW-43); nil without
+  /// the method.
+  @Rare package var performPrimaryAction: [ScenarioStep]?
+  @Rare package var canPerformPrimaryAction: ScenarioAnswer?
+
   /// Tables and collections: what the delegate answers about cells (OW-36); nil for methods that it does not have.
   @Rare package var shouldHighlight: ScenarioAnswer?
   @Rare package var willSelect: ScenarioCellAnswer?

@@ -82,7 +82,7 @@ package enum DeliveryQuestion: String, EventWord, FieldWord {
   case shouldBeRequiredToFailBy, shouldRecognizeSimultaneouslyWith, canPrevent, canBePreventedBy
   case touchesShouldBegin, touchesShouldCancel
   case shouldHighlight, willSelect, shouldSelect, shouldDeselect, shouldBeginMultipleSelectionInteraction
-  case itemsForBeginning, canMoveItem, targetIndexPathForMove
+  case itemsForBeginning, canMoveItem, targetIndexPathForMove, canPerformPrimaryAction
 
   /// Whether the delegate of a list is asked about the selection of a cell (OW-36).
   package var isAboutSelection: Bool {

@@ -111,6 +111,12 @@ open class UIResponder: ModelObject, ActionReceiver {
     declaration.flatMap { $0.keyCommands.isEmpty ? nil : $0.keyCommands }
   }
 
+  /// Whether the system's gestures for editing with three fingers hold while this responder, or one that leads to it, is first
+  /// responder (OW-6).
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration {
+    declaration?.editingInteractionConfiguration ?? .default
+  }
+
   /// The view above the keyboard while the responder, or one that it leads to, is first responder (OW-52).
   open var inputAccessoryView: UIView? { declaration?.inputAccessoryView }
 
@@ -450,4 +456,9 @@ extension UIView {
     FirstResponder.force(in: window)
     return true
   }
+}
+
+/// Whether the system's gestures for editing with three fingers hold (OW-6).
+public enum UIEditingInteractionConfiguration: String, CaseIterable, Hashable, Sendable {
+  case none, `default`
 }
