@@ -126,7 +126,9 @@ extension ActFinder {
     case .keptByScrollView:
       return .keeps(responder: responder, on: otherHitView, late: lateTouchDown?.lateness)
     case .undecided:
-      if let framework { return .decidedInside(view: hitView, framework: framework) }
+      if let framework {
+        return .decidedInside(view: isWrapped ? responder : hitView, framework: framework)
+      }
       return passage == nil ? .nothingKnown(view: hitView) : .getsUndecided(view: hitView)
     case .dropped, .unclaimed:
       return missed == nil
@@ -447,7 +449,11 @@ extension ActFinder {
     return nil
   }
 
+  /// Whether the touch is on a native view in Flutter's wrapper (OW-81).
+  private var isWrapped: Bool { index.view(responder)?.className == UIKitClass.flutterWrapper }
+
   private var unknown: Because {
+    if isWrapped { return .mayClaim }
     if let framework { return .noViewsInside(framework: framework) }
     if verdict.candidates == [hitView], let list = index.view(hitView), list.unknown.contains(.rows) {
       return .rowsUnknown(list: hitView, areItems: UIKitClass.isKind(list.baseClass, of: "UICollectionView"))

@@ -196,7 +196,7 @@ extension TouchAnswer {
   package func viewsWithUnknownRecognizers(in index: ScreenIndex) -> [String] {
     guard let hitView, ![.unclaimed, .withheld].contains(verdict.code) else { return [] }
     return index.ancestry(of: hitView).filter { view in
-      view.unknown.contains(.gestureRecognizers) && !view.bringsRecognizers
+      view.unknown.contains(.gestureRecognizers) && !view.bringsRecognizers || view.mayHaveGesturesOfSwiftUI
     }.map(\.id)
   }
 }
@@ -246,6 +246,13 @@ extension TouchAnswer {
 }
 
 extension TraceView {
+  /// Whether it is a hosting view of SwiftUI of which the source tells no gestures: those that SwiftUI has round a view of
+  /// UIKit's in it may take a touch on that view (OW-74, OW-75).
+  fileprivate var mayHaveGesturesOfSwiftUI: Bool {
+    InnerFramework(ofClass: className) == .swiftUI && className.contains("HostingView")
+      && gestureRecognizers.isEmpty
+  }
+
   /// Whether UIKit gives each view of the class recognizers of its own, which a source mentions as it does the app's.
   fileprivate var bringsRecognizers: Bool {
     if UIKitClass.named(className)?.traits.contains(.private) == true { return true }

@@ -268,7 +268,8 @@ extension Act {
   package var late: Double? {
     switch self {
     case .takes(_, _, let late), .recognizes(_, _, let late), .control(_, _, _, let late, _),
-      .selected(_, _, _, _, let late, _), .performsPrimaryAction(_, _, let late, _), .focuses(_, _, let late), .handles(_, _, let late),
+      .selected(_, _, _, _, let late, _), .performsPrimaryAction(_, _, let late, _), .focuses(_, _, let late),
+      .handles(_, _, let late),
       .keeps(_, _, let late), .getsUnhandled(_, let late):
       late
     default: nil
@@ -402,6 +403,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case rowsUnknown(list: String, areItems: Bool)
   /// What a framework shows in its views are no views.
   case noViewsInside(framework: InnerFramework)
+  /// Flutter may claim the gesture before the native view in it hears of the touch.
+  case mayClaim
 
   /// What a recognizer recognizes.
   package enum Gesture: Hashable, Sendable, Encodable {
@@ -604,6 +607,7 @@ extension Because {
     case .notSimulated(let responders): VerdictFact("notSimulated", responders)
     case .ownClassNotSimulated: VerdictFact("ownClassNotSimulated")
     case .rowsUnknown(let list, _): VerdictFact("rowsUnknown", [list])
+    case .mayClaim: VerdictFact("mayClaim")
     case .noViewsInside(let framework): VerdictFact("noViewsInside", words: [framework.rawValue])
     }
   }

@@ -13,7 +13,21 @@ struct VerdictFinder {
     let verdict =
       beside ?? recognized(withAction: true) ?? controlActed ?? selected ?? scrolled ?? focused
       ?? spared ?? recognized(withAction: false) ?? withheld ?? delivered
-    return decidedByWhole(verdict) ?? decidedByRow(verdict) ?? verdict
+    return decidedByWhole(verdict) ?? decidedByRow(verdict) ?? decidedByWrapper(verdict) ?? verdict
+  }
+
+  /// The verdict on a touch that hit a native view within Flutter, which hears of it only if Dart does not claim the gesture
+  /// (OW-81); nil where there is none, and where a recognizer round the wrapper takes the touch in any case.
+  private func decidedByWrapper(_ verdict: Verdict) -> Verdict? {
+    let hitView = facts.samples.lazy.compactMap(\.view).first ?? facts.passes.last?.hitView
+    let path = hitView.map { index.ancestry(of: $0) } ?? []
+    guard let wrapper = path.firstIndex(where: { $0.className == UIKitClass.flutterWrapper }),
+      verdict.code != .recognized || path[...wrapper].contains(where: { $0.id == verdict.responder })
+    else { return nil }
+    var verdict = Verdict(code: .undecided, responder: path[wrapper].id)
+    verdict.candidates = [path[wrapper].id]
+    verdict.unsimulated = verdict.candidates
+    return verdict
   }
 
   /// The verdict on a touch beside all cells of a list whose rows the source does not tell: one may lie there. Else nil.

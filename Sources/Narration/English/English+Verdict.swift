@@ -209,6 +209,7 @@ extension VerdictText {
     case .noViewsInside(.swiftUI): "its buttons and gestures are no views"
     case .noViewsInside(.reactNative): "what is pressed is found in JavaScript"
     case .noViewsInside(.flutter): "its widgets are no views"
+    case .mayClaim: "a native view in it hears of a touch only if Dart does not claim the gesture"
     case .noViewsInside(.webKit): "the elements of a page are no views"
     case .reason(let reason, let object): words.clause(reason, of: object)
     }
