@@ -56,7 +56,8 @@ final class SaidOfWhy {
     case .takes(let recognizers, _, _), .recognizes(let recognizers, _, _): recognizers.first
     case .recognizesInVain(let recognizer, _), .unknownAction(let recognizer, _): recognizer
     case .control(let control, _, _, _, _): control
-    case .selected(let cell, let list, _, _, _, _): cell ?? list
+    case .selected(let cell, let list, _, _, _, _), .performsPrimaryAction(let cell, let list, _, _):
+      cell ?? list
     case .handles(let responder, _, _), .keeps(let responder, _, _), .focuses(let responder, _, _): responder
     case .loses(let view): view
     case .scrolls, .movesSheet, .stopsContent: answer.winner
@@ -75,7 +76,7 @@ final class SaidOfWhy {
       switch self.verdict.act {
       case .takes, .recognizes, .recognizesInVain, .unknownAction: [.recognized]
       case .control: [.controlActed, .keptByControl]
-      case .selected: [.selected]
+      case .selected, .performsPrimaryAction: [.selected]
       case .scrolls, .movesSheet, .stopsContent: [.scrolled]
       case .focuses: [.focused]
       case .handles, .loses: [.handled]

@@ -180,7 +180,8 @@ extension Refusal {
     Refusal(ofButton("calls: {of: [], exactly: []}"), ":3:22: error: 'of' lists no kind of call"),
     Refusal(
       ofButton("actions: [], touch: 1"),
-      ":3:23: error: 'touch' without any of 'hitView', 'hitOrder', 'chain', 'chainBegins', which it is about"),
+      ":3:23: error: 'touch' without any of 'hitView', 'hitOrder', 'chain', 'chainBegins', 'decidedBy', 'doubts', which it is about"
+    ),
     Refusal(
       ofButton("hitView: W, at: 1"),
       ":3:22: error: 'at' without any of 'firstResponder', 'properties', which it is about"),

@@ -308,7 +308,7 @@ extension Refusal {
       "window: {}\ntouches: [{tap: [1, 1]}]\nexpect: {touch: 1}",
       ":3:9: error: the expectation expects nothing",
       hint:
-        "give some of hitView, hitOrder, chain, chainBegins, calls, actions, states, received, firstResponder, properties, cycles"
+        "give some of hitView, hitOrder, chain, chainBegins, decidedBy, doubts, calls, actions, states, received, firstResponder, properties, cycles"
     ),
   ]
 }

@@ -366,7 +366,8 @@ extension TouchAnswer {
     case .getsUnhandled(let view, _), .nobodyHandles(let view):
       [unhandled(from: view, to: chain.last { $0.outcome != .notReached }?.responder.id)]
     case .nobodyGets: [.nobodyGets]
-    case .takes, .recognizes, .recognizesInVain, .unknownAction, .selected, .loses, .neverGets,
+    case .takes, .recognizes, .recognizesInVain, .unknownAction, .selected, .performsPrimaryAction, .loses,
+      .neverGets,
       .getsUndecided, .nothingKnown, .decidedInside:
       []
     }

@@ -2,15 +2,6 @@
 
 import Trace
 
-/// A part of the system that reportedly may take a touch, unlike the answer says, and that the simulation omits.
-package enum SystemDoubt: Hashable, Sendable {
-  /// A drag began beside a sheet without dimming; some reports say that the sheet takes such drags (OW-21).
-  case dragBesideSheet
-  /// A three-finger gesture was recognized in a window with text, where the system has three-finger editing gestures
-  /// (OW-6).
-  case editingGestures
-}
-
 extension TouchAnswer {
   /// The first version of iOS with three-finger editing gestures (OW-6).
   private static let editingGesturesSince = 13.0
@@ -25,7 +16,7 @@ extension TouchAnswer {
     var doubts: [SystemDoubt] = []
     if isDrag, beganBesideSheet(in: index) { doubts.append(.dragBesideSheet) }
     if system.map({ $0 >= Self.editingGesturesSince }) ?? true, isOfThreeFingers(in: index),
-      hasText(in: index)
+      editsWithThreeFingers(in: index)
     {
       doubts.append(.editingGestures)
     }
@@ -52,10 +43,28 @@ extension TouchAnswer {
     }
   }
 
-  /// Whether the touch's window has a text that may have been edited.
-  private func hasText(in index: ScreenIndex) -> Bool {
-    index.screen.views.contains { view in
+  /// Whether the touch's window has a text that may have been edited, and no responder that turns the gestures off: one to
+  /// which the first responder leads, or without one the text.
+  private func editsWithThreeFingers(in index: ScreenIndex) -> Bool {
+    let texts = index.screen.views.filter { view in
       [.textField, .textView].contains(view.role) && index.ancestry(of: view.id).contains { $0.id == window }
     }
+    guard !texts.isEmpty else { return false }
+    let first = window.flatMap(index.view)?.window?.firstResponder
+    return (first.map { [$0] } ?? texts.map(\.id)).contains { start in
+      !index.responders(from: start).contains { $0[.editingInteractionConfiguration]?.kind == .turnedOff }
+    }
+  }
+}
+
+extension ScreenIndex {
+  /// What the responders override to which one leads, by the tree of the screen: it, its superviews with their controllers,
+  /// and what every chain ends with.
+  fileprivate func responders(from id: String) -> [[TraceOverride]] {
+    let controller = controller(id)
+    let views = ancestry(of: controller?.view ?? id)
+    let controllers = views.compactMap(\.viewController).compactMap(self.controller)
+    return views.map(\.overrides) + ([controller].compactMap { $0 } + controllers).map(\.overrides)
+      + (screen.scenes + [screen.application] + [screen.delegate].compactMap { $0 }).map(\.overrides)
   }
 }

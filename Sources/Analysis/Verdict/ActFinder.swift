@@ -105,6 +105,10 @@ extension ActFinder {
     case .selected:
       let call = answer.outcome.selection
       let cell = verdict.subject ?? call?.subject
+      if call?.name == ActionCall.primaryAction {
+        return .performsPrimaryAction(
+          cell: cell, list: responder, late: answer.late?.lateness, although: sparingRecognizer?.id)
+      }
       return .selected(
         cell: cell, list: responder, isOn: call?.name.hasPrefix("didSelect") ?? true,
         segue: cell.flatMap { effects(of: sent(by: [$0])).segue }, late: answer.late?.lateness,
@@ -123,7 +127,9 @@ extension ActFinder {
     case .keptByScrollView:
       return .keeps(responder: responder, on: otherHitView, late: lateTouchDown?.lateness)
     case .undecided:
-      if let framework { return .decidedInside(view: hitView, framework: framework) }
+      if let framework {
+        return .decidedInside(view: isWrapped ? responder : hitView, framework: framework)
+      }
       return passage == nil ? .nothingKnown(view: hitView) : .getsUndecided(view: hitView)
     case .dropped, .unclaimed:
       return missed == nil
@@ -239,7 +245,9 @@ extension ActFinder {
         ?? front
     case .keptByControl: return spared ?? idleControl
     case .selected:
-      return spared ?? lateMethod ?? systemEdge ?? rested ?? passage ?? .selects(list: responder)
+      let isSelected = answer.outcome.selection?.name != ActionCall.primaryAction
+      return spared ?? lateMethod ?? systemEdge ?? rested ?? passage
+        ?? (isSelected ? .selects(list: responder) : notSelected)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
@@ -442,7 +450,11 @@ extension ActFinder {
     return nil
   }
 
+  /// Whether the touch is on a native view in Flutter's wrapper (OW-81).
+  private var isWrapped: Bool { index.view(responder)?.className == UIKitClass.flutterWrapper }
+
   private var unknown: Because {
+    if isWrapped { return .mayClaim }
     if let framework { return .noViewsInside(framework: framework) }
     if verdict.candidates == [hitView], let list = index.view(hitView), list.unknown.contains(.rows) {
       return .rowsUnknown(list: hitView, areItems: UIKitClass.isKind(list.baseClass, of: "UICollectionView"))

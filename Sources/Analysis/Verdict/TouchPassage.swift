@@ -197,7 +197,7 @@ extension TouchAnswer {
   package func viewsWithUnknownRecognizers(in index: ScreenIndex) -> [String] {
     guard let hitView, ![.unclaimed, .withheld].contains(verdict.code) else { return [] }
     return index.ancestry(of: hitView).filter { view in
-      view.unknown.contains(.gestureRecognizers) && !view.bringsRecognizers
+      view.unknown.contains(.gestureRecognizers) && !view.bringsRecognizers || view.mayHaveGesturesOfSwiftUI
     }.map(\.id)
   }
 }
@@ -247,6 +247,13 @@ extension TouchAnswer {
 }
 
 extension TraceView {
+  /// Whether it is a hosting view of SwiftUI whose gestures the source does not list. Gestures of SwiftUI around a UIKit
+  /// view inside it may take a touch on that view (OW-74, OW-75).
+  fileprivate var mayHaveGesturesOfSwiftUI: Bool {
+    InnerFramework(ofClass: className) == .swiftUI && className.contains("HostingView")
+      && gestureRecognizers.isEmpty
+  }
+
   /// Whether UIKit gives views of the class recognizers of their own, which a source lists like those of the app.
   fileprivate var bringsRecognizers: Bool {
     if UIKitClass.named(className)?.traits.contains(.private) == true { return true }

@@ -194,6 +194,8 @@ package enum Act: Hashable, Sendable, Encodable {
   /// A list selects or deselects a cell. `cell` is nil if the trace does not say which; `segue` is the segue that this
   /// performs.
   case selected(cell: String?, list: String, isOn: Bool, segue: String?, late: Double?, although: String?)
+  /// A list performs the primary action of a cell that it does not select (OW-43).
+  case performsPrimaryAction(cell: String?, list: String, late: Double?, although: String?)
   /// Scroll views scroll.
   case scrolls(views: [String], from: String?)
   /// A drag in a scroll view moves the sheet around it; the view `from` loses the touch.
@@ -266,7 +268,8 @@ extension Act {
   package var late: Double? {
     switch self {
     case .takes(_, _, let late), .recognizes(_, _, let late), .control(_, _, _, let late, _),
-      .selected(_, _, _, _, let late, _), .focuses(_, _, let late), .handles(_, _, let late),
+      .selected(_, _, _, _, let late, _), .performsPrimaryAction(_, _, let late, _), .focuses(_, _, let late),
+      .handles(_, _, let late),
       .keeps(_, _, let late), .getsUnhandled(_, let late):
       late
     default: nil
@@ -280,6 +283,8 @@ extension Act {
       .control(control: control, on: view, does: effect, late: late, although: nil)
     case .selected(let cell, let list, let isOn, let segue, let late, _):
       .selected(cell: cell, list: list, isOn: isOn, segue: segue, late: late, although: nil)
+    case .performsPrimaryAction(let cell, let list, let late, _):
+      .performsPrimaryAction(cell: cell, list: list, late: late, although: nil)
     default: self
     }
   }
@@ -397,6 +402,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case rowsUnknown(list: String, areItems: Bool)
   /// What the framework shows inside its views is not made of views.
   case noViewsInside(framework: InnerFramework)
+  /// Flutter may claim the gesture before the native view in it hears of the touch.
+  case mayClaim
 
   /// The gesture that a recognizer recognizes.
   package enum Gesture: Hashable, Sendable, Encodable {
@@ -482,6 +489,8 @@ extension Act {
       VerdictFact("control", [control, view, other], words: effect.words)
     case .selected(let cell, let list, let isOn, let segue, _, let other):
       VerdictFact("selected", [cell, list, other], words: ["\(isOn)", segue ?? ""])
+    case .performsPrimaryAction(let cell, let list, _, let other):
+      VerdictFact("performsPrimaryAction", [cell, list, other])
     case .scrolls(let views, let view): VerdictFact("scrolls", views + [view])
     case .movesSheet(let list, let view): VerdictFact("movesSheet", [list, view])
     case .stopsContent(let view): VerdictFact("stopsContent", [view])
@@ -597,7 +606,21 @@ extension Because {
     case .notSimulated(let responders): VerdictFact("notSimulated", responders)
     case .ownClassNotSimulated: VerdictFact("ownClassNotSimulated")
     case .rowsUnknown(let list, _): VerdictFact("rowsUnknown", [list])
+    case .mayClaim: VerdictFact("mayClaim")
     case .noViewsInside(let framework): VerdictFact("noViewsInside", words: [framework.rawValue])
+    }
+  }
+}
+
+extension TouchAnswer {
+  /// Who decides what becomes of the touch in the end.
+  package var decider: Decider {
+    switch verdict.act {
+    case .decidedInside(_, let framework): Decider(framework)
+    case .nothingKnown, .getsUndecided, .unknownAction, .control(_, _, .unknown, _, _),
+      .control(_, _, .sendsTo, _, _):
+      .app
+    default: .uiKit
     }
   }
 }

@@ -14,7 +14,21 @@ struct VerdictFinder {
     let verdict =
       beside ?? recognized(withAction: true) ?? controlActed ?? selected ?? scrolled ?? focused
       ?? spared ?? recognized(withAction: false) ?? withheld ?? delivered
-    return decidedByWhole(verdict) ?? decidedByRow(verdict) ?? verdict
+    return decidedByWhole(verdict) ?? decidedByRow(verdict) ?? decidedByWrapper(verdict) ?? verdict
+  }
+
+  /// The verdict on a touch that hit a native view within Flutter, which hears of it only if Dart does not claim the gesture
+  /// (OW-81); nil where there is none, and where a recognizer round the wrapper takes the touch in any case.
+  private func decidedByWrapper(_ verdict: Verdict) -> Verdict? {
+    let hitView = facts.samples.lazy.compactMap(\.view).first ?? facts.passes.last?.hitView
+    let path = hitView.map { index.ancestry(of: $0) } ?? []
+    guard let wrapper = path.firstIndex(where: { $0.className == UIKitClass.flutterWrapper }),
+      verdict.code != .recognized || path[...wrapper].contains(where: { $0.id == verdict.responder })
+    else { return nil }
+    var verdict = Verdict(code: .undecided, responder: path[wrapper].id)
+    verdict.candidates = [path[wrapper].id]
+    verdict.unsimulated = verdict.candidates
+    return verdict
   }
 
   /// The verdict on a touch beside all cells of a list whose rows the source does not show, because there may be one;
@@ -182,10 +196,11 @@ struct VerdictFinder {
 }
 
 extension TouchOutcome {
-  /// The callback for a selected row or item; if there is none, for a deselected one.
+  /// The callback for a selected row or item; if there is none, for a deselected one, or for a performed primary action.
   package var selection: ActionCall? {
     let calls = actions.filter(\.isSelection)
     return calls.first { $0.name.hasPrefix("didSelect") } ?? calls.first
+      ?? actions.first { $0.kind == .callback && $0.name == ActionCall.primaryAction }
   }
 }
 
@@ -195,7 +210,10 @@ extension ActionCall {
     kind == .callback && Self.selections.contains(name)
   }
 
-  /// The callbacks for selection and deselection.
+  /// The callback that performs the primary action of a row or an item (OW-43).
+  static let primaryAction = "performPrimaryAction"
+
+  /// The callbacks for selection, deselection and primary actions.
   static let selections: Set<String> = [
     "didSelectRow", "didDeselectRow", "didSelectItem", "didDeselectItem",
   ]

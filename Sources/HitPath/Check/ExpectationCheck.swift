@@ -126,7 +126,7 @@ package struct ExpectationCheck {
   private mutating func checkHitTest(_ expectation: ScenarioExpectation) {
     guard
       expectation.hitView != nil || expectation.hitOrder != nil || expectation.chain != nil
-        || expectation.chainBegins != nil
+        || expectation.chainBegins != nil || expectation.decidedBy != nil || expectation.doubts != nil
     else { return }
     let number = expectation.touch
     guard analysis.touches.indices.contains(number - 1) else {
@@ -149,6 +149,14 @@ package struct ExpectationCheck {
     if let begins = expectation.chainBegins {
       let chain = answer.chain.map(\.responder.id).prefix(begins.count)
       note("beginning of the chain of touch \(number)", begins, Array(chain), touch: number)
+    }
+    if let decider = expectation.decidedBy {
+      note("decidedBy of touch \(number)", [decider.rawValue], [answer.decider.rawValue], touch: number)
+    }
+    if let doubts = expectation.doubts {
+      note(
+        "doubts of touch \(number)", doubts.map(\.rawValue).sorted(),
+        answer.systemDoubts.map(\.rawValue).sorted(), touch: number)
     }
   }
 }

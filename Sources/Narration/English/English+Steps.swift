@@ -258,6 +258,8 @@ extension StepText {
       "whether two fingers may select several rows (`shouldBeginMultipleSelectionInteraction`)"
     case .itemsForBeginning: "whether the row can be dragged (`itemsForBeginning`)"
     case .canMoveItem: "whether the item may be moved (`canMoveItem`)"
+    case .canPerformPrimaryAction:
+      "whether the primary action may be performed (`canPerformPrimaryAction`)"
     case .targetIndexPathForMove: "where what was moved goes (`targetIndexPathForMove`)"
     case .shouldSelect: "whether the touch may select the item (`shouldSelect`)"
     case .shouldDeselect: "whether what is selected may be deselected (`shouldDeselect`)"

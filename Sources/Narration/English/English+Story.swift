@@ -240,6 +240,8 @@ extension ClaimText {
     case .selected(let cell?, let list, true, _, _, _): "\(words.name(list)) selects \(words.name(cell))"
     case .selected(let cell?, let list, false, _, _, _): "\(words.name(list)) deselects \(words.name(cell))"
     case .selected(nil, let list, _, _, _, _): "\(words.name(list)) selects a cell"
+    case .performsPrimaryAction(let cell, let list, _, _):
+      "\(words.name(list)) performs the primary action\(cell.map { " of \(words.name($0))" } as RichText?)"
     case .scrolls(let views, _): "\(English.all(words.names(views))) scroll\(views.count > 1 ? "" : "s")"
     case .movesSheet(let list, _): "the \(touch) moves the sheet around \(words.name(list))"
     case .stopsContent(let view): "the \(touch) stops \(words.name(view))"

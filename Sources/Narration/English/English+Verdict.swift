@@ -72,6 +72,8 @@ extension VerdictText {
       "\(words.object(control)) gets the \(touch)\(on(view, words)) and \(told(effect, words))\(after(late, words))\(although(recognizer, words))"
     case .selected(let cell, let list, let isOn, let segue, let late, let recognizer):
       "\(cell.map(words.object) ?? "a cell of \(words.object(list))") is \(isOn ? "selected" : "deselected")\(segue.map { " and performs \(words.object($0))" } as RichText?)\(after(late, words))\(although(recognizer, words))"
+    case .performsPrimaryAction(let cell, let list, let late, let recognizer):
+      "\(words.object(list)) performs the primary action of \(cell.map(words.object) ?? "a cell"), which is not selected\(after(late, words))\(although(recognizer, words))"
     case .scrolls(let views, let from?):
       views.count > 1
         ? "\(English.row(words.objects(views))) take the \(touch) from \(words.object(from)) and scroll"
@@ -207,6 +209,7 @@ extension VerdictText {
     case .noViewsInside(.swiftUI): "its buttons and gestures are no views"
     case .noViewsInside(.reactNative): "what is pressed is found in JavaScript"
     case .noViewsInside(.flutter): "its widgets are no views"
+    case .mayClaim: "a native view in it hears of a touch only if Dart does not claim the gesture"
     case .noViewsInside(.webKit): "the elements of a page are no views"
     case .reason(let reason, let object): words.clause(reason, of: object)
     }

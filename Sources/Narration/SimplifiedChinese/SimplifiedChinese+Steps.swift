@@ -236,6 +236,7 @@ extension StepText {
       "是否可以用两根手指选中多行（`shouldBeginMultipleSelectionInteraction`）"
     case .itemsForBeginning: "这一行能不能拖放（`itemsForBeginning`）"
     case .canMoveItem: "这一项能不能移动（`canMoveItem`）"
+    case .canPerformPrimaryAction: "能不能执行主要操作（`canPerformPrimaryAction`）"
     case .targetIndexPathForMove: "移动后放在哪里（`targetIndexPathForMove`）"
     case .shouldSelect: "是否可以选中这一项（`shouldSelect`）"
     case .shouldDeselect: "是否可以取消选中（`shouldDeselect`）"

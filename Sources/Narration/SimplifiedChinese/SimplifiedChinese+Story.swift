@@ -231,6 +231,8 @@ extension ClaimText {
     case .keeps(let responder, _, let late): gets(responder, late)
     case .loses: "它收到的\(touch)随后被取消"
     case .parted(let parts): gets(parts[0].responder, part: "的一部分")
+    case .performsPrimaryAction(let cell, let list, _, _):
+      "\(words.name(list))执行\(cell.map { "\(words.name($0))的" } as RichText?)主要操作"
     case .selected(let cell?, let list, true, _, _, _): "\(words.name(list))选中\(words.name(cell))"
     case .selected(let cell?, let list, false, _, _, _): "\(words.name(list))取消选中\(words.name(cell))"
     case .selected(nil, let list, _, _, _, _): "\(words.name(list))选中一个单元格"

@@ -65,6 +65,8 @@ extension VerdictText {
       "\(although(recognizer, words))\(words.object(control))收到\(on(view, words))\(touch)\(after(late, words, before: "，"))\(told(effect, words))"
     case .selected(let cell, let list, let isOn, let segue, let late, let recognizer):
       "\(although(recognizer, words))\(cell.map(words.object) ?? "\(words.object(list))的一个单元格")\(after(late, words))\(recognizer == nil ? "" : "仍")\(isOn ? "被选中" : "被取消选中")\(segue.map { "，执行\(words.object($0))" } as RichText?)"
+    case .performsPrimaryAction(let cell, let list, let late, let recognizer):
+      "\(although(recognizer, words))\(words.object(list))\(after(late, words))执行\(cell.map(words.object) ?? "一个单元格")的`performPrimaryAction`，但不选中它"
     case .scrolls(let views, let from?):
       "\(SimplifiedChinese.list(words.objects(views)))抢走了\(words.object(from))的\(touch)，\(views.count > 1 ? "一起" : "自己")滚动"
     case .scrolls(let views, nil): "\(SimplifiedChinese.list(words.objects(views)))随\(touch)滚动"
@@ -184,6 +186,7 @@ extension VerdictText {
     case .noViewsInside(.swiftUI): "它的按钮和手势都不是UIKit视图"
     case .noViewsInside(.reactNative): "点中哪个组件由JavaScript判断"
     case .noViewsInside(.flutter): "它的widget不是UIKit视图"
+    case .mayClaim: "Dart不占用这个手势，里面的原生视图才能收到触摸"
     case .noViewsInside(.webKit): "网页中的元素不是UIKit视图"
     case .reason(let reason, let object): words.clause(reason, of: object)
     }

@@ -74,6 +74,7 @@ extension ScenarioBuilder {
     if item.shouldBeginMultipleSelectionInteraction != nil { list.attachMultipleSelection() }
     declare(.itemsForBeginning, item.itemsForBeginning)
     if item.itemsForBeginning != nil { list.attachDrag() }
+    declare(.canPerformPrimaryAction, item.canPerformPrimaryAction)
     declare(.canMoveItem, item.canMoveItem)
     if item.canMoveItem != nil { (list as? UICollectionView)?.attachItemMovement() }
     for (question, answer) in [

@@ -338,6 +338,9 @@ final class ScenarioBuilder {
     if let list = view as? any CellList, !item.didSelect.isEmpty {
       list.declaredDidSelect = methods.body(item.didSelect, of: list, "didSelect")
     }
+    if let list = view as? any CellList, let steps = item.performPrimaryAction {
+      list.declaredPrimaryAction = methods.body(steps, of: list, "performPrimaryAction")
+    }
     if let control = view as? UIControl { configure(control, as: item) }
     if let cell = view as? any SelectableCell { configure(cell, as: item) }
     if let scrollView = view as? UIScrollView {

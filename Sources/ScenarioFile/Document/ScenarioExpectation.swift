@@ -22,6 +22,12 @@ package struct ScenarioExpectation: Hashable, Sendable {
   /// The first of these responders.
   package var chainBegins: [String]?
 
+  /// Who decides what becomes of the touch.
+  package var decidedBy: Decider?
+
+  /// What of the system's may take the touch otherwise.
+  package var doubts: [SystemDoubt]?
+
   /// The order of calls in the whole run.
   package var calls: ScenarioCalls?
 

@@ -42,6 +42,11 @@ package struct ScenarioView: ScenarioResponding, Hashable, Sendable {
   /// Tables and collections: the steps of the delegate's method for a selected cell.
   package var didSelect: [ScenarioStep] = []
 
+  /// Tables and collections: the steps of the delegate's method for the primary action of a cell (OW-43); nil if it does
+  /// not implement the method.
+  @Rare package var performPrimaryAction: [ScenarioStep]?
+  @Rare package var canPerformPrimaryAction: ScenarioAnswer?
+
   /// Tables and collections: the delegate's answers about cells (OW-36); nil for methods that it does not implement.
   @Rare package var shouldHighlight: ScenarioAnswer?
   @Rare package var willSelect: ScenarioCellAnswer?

@@ -5,13 +5,13 @@ package import Trace
 import UIKitModel
 
 enum ExpectationKey: String, ItemKey {
-  case touch, hitView, hitOrder, chain, chainBegins
+  case touch, hitView, hitOrder, chain, chainBegins, decidedBy, doubts
   case calls, actions, states, received, firstResponder, properties, at, cycles
 
   /// The keys that a touch or a time applies to; alone it expects nothing.
   var wants: [ExpectationKey] {
     switch self {
-    case .touch: [.hitView, .hitOrder, .chain, .chainBegins]
+    case .touch: [.hitView, .hitOrder, .chain, .chainBegins, .decidedBy, .doubts]
     case .at: [.firstResponder, .properties]
     default: []
     }
@@ -22,7 +22,8 @@ enum ExpectationKey: String, ItemKey {
     case .touch:
       ItemRow(
         \.touch, Form.integer(1...1_000_000),
-        "Which touch `hitView`, `hitOrder`, `chain` and `chainBegins` are about, from 1 in the order of touch-down.",
+        "Which touch `hitView`, `hitOrder`, `chain`, `chainBegins`, `decidedBy` and `doubts` are about, from 1 in the "
+          + "order of touch-down.",
         absent: "1", usual: 1)
     case .hitView: ItemRow(\.hitView, Form.expectedObject(.view), "The hit-test view, or nil for none.")
     case .hitOrder:
@@ -35,6 +36,16 @@ enum ExpectationKey: String, ItemKey {
       ItemRow(
         \.chainBegins, Form.expectedObjects(.responder, atLeast: 1),
         "The first of these responders; whatever comes after them.")
+    case .decidedBy:
+      ItemRow(
+        \.decidedBy, Form.word(of: Decider.self),
+        "Who decides in the end what becomes of the touch: UIKit's rules, code of the app of which the file does not "
+          + "tell, or a framework inside its views (OW-83).")
+    case .doubts:
+      ItemRow(
+        \.doubts, Form.doubts,
+        "What of the system's may take the touch all the same, and is not simulated: a sheet beside which a drag begins "
+          + "(OW-21), gestures for editing (OW-6); an empty list for nothing.")
     case .calls: ItemRow(\.calls, Form.calls)
     case .actions:
       ItemRow(\.actions, Form.expectedActions, "The actions that are sent, all of them, in order.")
@@ -272,6 +283,7 @@ package struct CallNames: Sendable {
         "moveRow", "commitEditingStyle",
       ], .view),
     CallNames(.callbacks, .collectionView, ["didSelectItem", "didDeselectItem", "moveItem"], .view),
+    CallNames(.callbacks, .cellList, ["performPrimaryAction"], .view),
     CallNames(.callbacks, .view, ["willDisplayMenu", "dragSessionWillBegin"], .view),
     CallNames(.callbacks, .view, ["primaryActionFor", "shouldInteractWith"]),
     CallNames(
@@ -281,7 +293,8 @@ package struct CallNames: Sendable {
       .questions, .cellList,
       names(
         DeliveryQuestion.shouldHighlight, .willSelect, .shouldSelect, .shouldDeselect,
-        .shouldBeginMultipleSelectionInteraction, .itemsForBeginning, .canMoveItem, .targetIndexPathForMove),
+        .shouldBeginMultipleSelectionInteraction, .itemsForBeginning, .canMoveItem, .targetIndexPathForMove,
+        .canPerformPrimaryAction),
       .question),
     CallNames(.hitTests, .view, ["hitTest", "pointInside"]),
     CallNames(.sendEvent, .sender, ["sendEvent"]),

@@ -318,6 +318,12 @@ extension Form {
       ["enum": .array(TraceReason.Code.known.map { .string($0.rawValue) })],
       "the code of a [reason](trace-format.md#reasons)"), { $0.reason($1, $2) }, { $0.text($1) })
 
+  /// What of the system's may take a touch.
+  static let doubts = ValueForm<[SystemDoubt]>(
+    .list(.word(SystemDoubt.allCases.map(\.rawValue))),
+    { $0.words($1, $2, of: SystemDoubt.allCases.map(\.rawValue))?.compactMap(SystemDoubt.init(rawValue:)) },
+    { $0.row($1.map(\.rawValue)) })
+
   // MARK: Calls and actions
 
   static let calls = ValueForm(

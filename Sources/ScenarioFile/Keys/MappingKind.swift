@@ -349,13 +349,13 @@ package enum KindNames {
 enum SettableKeys {
   private static let ofResponders: [ResponderKey] = [
     .next, .implements, .performs, .canPerformAction, .gestureRecognizerDelegate, .canBecomeFirstResponder,
-    .canResignFirstResponder, .becomeFirstResponder, .resignFirstResponder,
+    .canResignFirstResponder, .becomeFirstResponder, .resignFirstResponder, .editingInteractionConfiguration,
   ]
   private static let ofViews: [ViewKey] = [
     .gestureRecognizerShouldBegin, .touchesShouldBegin, .touchesShouldCancel, .beginTracking,
     .continueTracking, .hitTest, .pointInside, .viewForZooming, .shouldHighlight, .willSelect, .shouldSelect,
     .shouldDeselect, .shouldBeginMultipleSelectionInteraction, .itemsForBeginning, .canMoveItem,
-    .targetIndexPathForMove, .shouldScrollToTop,
+    .targetIndexPathForMove, .canPerformPrimaryAction, .shouldScrollToTop,
   ]
   private static let ofRecognizers: [RecognizerKey] = [
     .requiresFailureOf, .delegate, .canPrevent, .canBePrevented, .shouldRequireFailure,

@@ -11,7 +11,7 @@ enum ResponderKey: String, ItemKey {
   case next, implements, performs, canPerformAction, keyCommands
   case gestureRecognizerDelegate
   case canBecomeFirstResponder, canResignFirstResponder, becomeFirstResponder, resignFirstResponder
-  case isFirstResponder, inputAccessoryView, inputView, unknown
+  case isFirstResponder, inputAccessoryView, inputView, editingInteractionConfiguration, unknown
 
   typealias Item = ScenarioResponder
 
@@ -71,6 +71,11 @@ enum ResponderKey: String, ItemKey {
     case .inputView:
       ItemRow(
         \.inputView, Form.id(.view), "The same in the place of the keyboard (OW-52).", absent: "the keyboard")
+    case .editingInteractionConfiguration:
+      ItemRow(
+        \.answers.editingInteractionConfiguration, Form.word(of: UIEditingInteractionConfiguration.self),
+        "With `none`, the system has no gestures of three fingers for editing while it, or a responder that leads to "
+          + "it, is first responder (OW-6).", absent: "`default`")
     case .unknown: ItemRow(\.unknown, Form.unknown, usual: [])
     }
   }
@@ -106,6 +111,7 @@ enum ViewKey: String, ItemKey {
   case gestureRecognizers, interactions, gestureRecognizerShouldBegin, touchesShouldBegin, touchesShouldCancel
   case beginTracking, continueTracking, viewForZooming, didSelect
   case shouldHighlight, willSelect, shouldSelect, shouldDeselect
+  case performPrimaryAction, canPerformPrimaryAction
   case shouldBeginMultipleSelectionInteraction, itemsForBeginning, canMoveItem, targetIndexPathForMove
   case shouldScrollToTop, swipeActions, linkRects
   case selectionRects, hostingContent
@@ -194,6 +200,16 @@ enum ViewKey: String, ItemKey {
         \.didSelect, Form.steps,
         "Tables and collections: what the delegate's method does that hears of a selected row or item.",
         absent: "nothing that counts", usual: []
+      ).of("UITableView", "UICollectionView")
+    case .performPrimaryAction:
+      ItemRow(
+        \.performPrimaryAction, Form.steps,
+        "\(Self.ofLists): what the delegate's method does that performs the primary action of a tapped row or item "
+          + "(OW-43).", absent: "there is no such method"
+      ).of("UITableView", "UICollectionView")
+    case .canPerformPrimaryAction:
+      answers(
+        \.canPerformPrimaryAction, Form.answer, Self.ofLists, absent: "`true`; while `isEditing` `false`"
       ).of("UITableView", "UICollectionView")
     case .linkRects:
       ItemRow(

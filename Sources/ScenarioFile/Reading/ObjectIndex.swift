@@ -225,10 +225,12 @@ package struct ObjectIndex {
     let simulated = view.simulatedClass
     if view.hostingContent != nil { mayHaveMoreViews = true }
     add(view.didSelect)
+    add(view.performPrimaryAction ?? [])
     for answer in [
       view.gestureRecognizerShouldBegin, view.touchesShouldBegin, view.touchesShouldCancel,
       view.shouldHighlight, view.shouldSelect, view.shouldDeselect,
       view.shouldBeginMultipleSelectionInteraction, view.itemsForBeginning, view.canMoveItem,
+      view.canPerformPrimaryAction,
     ] {
       add(answer?.steps ?? [])
     }

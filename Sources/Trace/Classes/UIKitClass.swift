@@ -176,6 +176,9 @@ extension UIKitClass {
   /// The view that encloses a sheet.
   package static let dropShadow = "UIDropShadowView"
 
+  /// The view in which Flutter puts a native view (OW-81).
+  package static let flutterWrapper = "FlutterTouchInterceptingView"
+
   /// The base class of all gesture recognizers, which are not responders (GR-1).
   package static let recognizer = "UIGestureRecognizer"
 

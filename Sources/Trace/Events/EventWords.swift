@@ -83,7 +83,7 @@ package enum DeliveryQuestion: String, EventWord, FieldWord {
   case shouldBeRequiredToFailBy, shouldRecognizeSimultaneouslyWith, canPrevent, canBePreventedBy
   case touchesShouldBegin, touchesShouldCancel
   case shouldHighlight, willSelect, shouldSelect, shouldDeselect, shouldBeginMultipleSelectionInteraction
-  case itemsForBeginning, canMoveItem, targetIndexPathForMove
+  case itemsForBeginning, canMoveItem, targetIndexPathForMove, canPerformPrimaryAction
 
   /// Whether it asks the delegate of a list about selecting a cell (OW-36).
   package var isAboutSelection: Bool {

@@ -82,6 +82,9 @@ public struct OverrideMethod: OpenWord {
   /// `touchesShouldCancel(in:)` of a scroll view.
   public static let touchesShouldCancel = Self(rawValue: "touchesShouldCancel")
 
+  /// `editingInteractionConfiguration` of a responder (OW-6).
+  package static let editingInteractionConfiguration = Self(rawValue: "editingInteractionConfiguration")
+
   private static let ofDelegate = "delegate."
 
   /// A question that a recognizer's delegate answers.
@@ -123,6 +126,9 @@ public struct OverrideKind: OpenWord {
   // Of `next`.
   package static let nothing = Self(rawValue: "nil")
   package static let responder = Self(rawValue: "responder")
+
+  // Of `editingInteractionConfiguration`.
+  package static let turnedOff = Self(rawValue: "none")
 
   // Of `point(inside:)`.
   package static let always = Self(rawValue: "always")

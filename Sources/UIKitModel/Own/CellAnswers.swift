@@ -2,10 +2,10 @@
 
 import Trace
 
-/// A question about a cell to the delegate of a table or collection view (OW-36, OW-40, OW-48).
+/// A question about a cell to the delegate of a table or collection view (OW-36, OW-40, OW-43, OW-48).
 package enum CellQuestion: String, Hashable, Sendable, CaseIterable {
   case shouldHighlight, willSelect, shouldSelect, shouldDeselect, shouldBeginMultipleSelectionInteraction
-  case itemsForBeginning, canMoveItem, targetIndexPathForMove
+  case itemsForBeginning, canMoveItem, targetIndexPathForMove, canPerformPrimaryAction
 
   var traced: DeliveryQuestion {
     switch self {
@@ -17,6 +17,7 @@ package enum CellQuestion: String, Hashable, Sendable, CaseIterable {
     case .itemsForBeginning: .itemsForBeginning
     case .canMoveItem: .canMoveItem
     case .targetIndexPathForMove: .targetIndexPathForMove
+    case .canPerformPrimaryAction: .canPerformPrimaryAction
     }
   }
 }

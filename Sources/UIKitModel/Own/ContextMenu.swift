@@ -36,6 +36,9 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
   /// The view for a touch that concerns the interaction; in a list, some of its cells.
   final var subject: (UITouch) -> UIView? = { $0.view }
 
+  /// Whether there is a menu for a touch, where the view itself is asked; nil where it is not.
+  final var mayOpen: ((UITouch) -> Bool)?
+
   final let driver = TouchDurationObservingGestureRecognizer()
 
   /// The recognizers that relate the driver to other gestures.
@@ -84,6 +87,7 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
 
   /// Whether there is a menu under the finger. If not, nothing happens, and other gestures may begin (OW-46).
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if let mayOpen { return driver.firstTouch.map(mayOpen) ?? false }
     guard let delegate else { return hasConfiguration }
     let place = gestureRecognizer.location(in: view)
     return delegate.contextMenuInteraction(self, configurationForMenuAtLocation: place) != nil
@@ -92,7 +96,7 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
   /// Reports that the menu opens.
   private func present() {
     guard driver.state == .began, let view else { return }
-    let receiver: AnyObject = delegate ?? view
+    let receiver: AnyObject = delegate ?? (view as? any CellList)?.delegate ?? view
     let subject = driver.firstTouch.flatMap(self.subject)
     TraceRecorder.note { recorder in
       .callbackSent(
@@ -168,6 +172,21 @@ open class UIMenuElement {
   public init(title: String) { self.title = title }
 }
 
+/// An action of a menu, or of a link in a text.
+@MainActor
+open class UIAction: UIMenuElement {
+  private let handler: (UIAction) -> Void
+
+  /// Creates an action with its code.
+  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
+    self.handler = handler
+    super.init(title: title)
+  }
+
+  /// Runs the code. HitPath's addition: in UIKit the object that offers the action runs it.
+  final func perform() { handler(self) }
+}
+
 /// A menu of a control or view.
 @MainActor
 open class UIMenu: UIMenuElement {
@@ -240,24 +259,40 @@ extension UIControl {
 }
 
 extension CellList {
+  private var menuInteraction: UIContextMenuInteraction? {
+    attachedInteractions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
+  }
+
   /// The recognizer that opens the menus of cells when a finger stays; nil if no cell has one. HitPath's addition.
-  package var menuRecognizer: UIGestureRecognizer? {
-    attachedInteractions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first?.gestureRecognizer
+  package var menuRecognizer: UIGestureRecognizer? { menuInteraction?.gestureRecognizer }
+
+  /// Attaches what opens the menus of cells, where a delegate may have some.
+  func offerMenusOfDelegate() {
+    if delegate is any UITableViewDelegate || delegate is any UICollectionViewDelegate { attachMenus() }
+  }
+
+  /// Attaches what opens the menus of cells, once (OW-46).
+  func attachMenus() {
+    guard menuInteraction == nil else { return }
+    let interaction = UIContextMenuInteraction(hasConfiguration: true)
+    interaction.subject = { [weak self] touch in
+      guard let self, let cell = CellSelection.cell(of: touch, in: self),
+        cell.contextMenu || delegate != nil
+      else { return nil }
+      return cell
+    }
+    interaction.mayOpen = { [weak self] touch in
+      guard let self, let cell = CellSelection.cell(of: touch, in: self) else { return false }
+      return cell.contextMenu || menuOfDelegate(for: cell, at: touch.location(in: self)) != nil
+    }
+    addInteraction(interaction)
   }
 }
 
 extension SelectableCell {
   /// Adds the interaction that opens menus of cells to the cell's list (OW-46).
   func offerMenu() {
-    guard contextMenu,
-      let list = selfAndSuperviews.dropFirst().lazy.compactMap({ $0 as? any CellList }).first,
-      list.menuRecognizer == nil
-    else { return }
-    let interaction = UIContextMenuInteraction(hasConfiguration: true)
-    interaction.subject = { [weak list] touch in
-      guard let list, let cell = CellSelection.cell(of: touch, in: list), cell.contextMenu else { return nil }
-      return cell
-    }
-    list.addInteraction(interaction)
+    guard contextMenu else { return }
+    selfAndSuperviews.dropFirst().lazy.compactMap { $0 as? any CellList }.first?.attachMenus()
   }
 }

@@ -31,24 +31,43 @@ public final class UIBarButtonItem {
 /// The pan from the leading edge that goes back in a navigation controller (OW-7 to OW-9).
 ///
 /// Its delegate, an object of UIKit, decides whether there is something to go back to. Other pans that receive the same
-/// touch wait until it has failed.
+/// touch wait until it has failed. It also follows a trackpad's scroll to the right, wherever the pointer is, but then waits
+/// for the pans of UIKit's own views.
 final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   override var isPartOfView: Bool { true }
 
   override init() {
     super.init()
     edges = .left
+    allowedScrollTypesMask = .continuous
     name = "UINavigationController.edgeSwipe"
     declaration = .named("_UIParallaxTransitionPanGestureRecognizer")
   }
 
   override func concerns(_ touch: UITouch) -> Bool { startsAtEdge(touch) }
 
+  /// Whether it follows a scroll and no finger.
+  private var isScroll: Bool { attemptTouches.contains(where: \.isStand) }
+
+  override func start(after movement: CGPoint) -> Start {
+    guard isScroll else { return super.start(after: movement) }
+    return movement.x > abs(movement.y) ? .begins : .fails(TraceReason(.wrongDirection))
+  }
+
   override class var hasFailureHooks: Bool { true }
+
+  override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethods.missing(
+      isScroll && otherGestureRecognizer.isPartOfView && otherGestureRecognizer is UIPanGestureRecognizer)
+  }
 
   /// Only UIKit's pan has this priority, not edge pans in general.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    OptionalMethods.missing(otherGestureRecognizer is UIPanGestureRecognizer)
+    guard otherGestureRecognizer is UIPanGestureRecognizer else { return OptionalMethods.missing(false) }
+    let goesFirst =
+      otherGestureRecognizer.isPartOfView
+      || staticRequirements.recognizers.contains { $0 === otherGestureRecognizer }
+    return OptionalMethods.missing(!isScroll || !goesFirst)
   }
 }
 

@@ -41,7 +41,10 @@ final class TextRecognizers {
     link.isEnabled = areEnabled
     self.link = link
     view.addGestureRecognizer(link)
-    view.implement(TextLinkTapRecognizer.action) { [weak view] _, _ in view?.tellOfLink() }
+    view.implement(TextLinkTapRecognizer.action) { [weak view] sender, _ in
+      guard let view, let tap = sender as? TextLinkTapRecognizer else { return }
+      view.interact(at: tap.location(in: view))
+    }
     link.addTarget(view, action: TextLinkTapRecognizer.action)
   }
 }
@@ -97,21 +100,6 @@ final class TextLinkTapRecognizer: UITapGestureRecognizer {
     guard let text = view as? UITextView, text.hasLinks else { return false }
     let place = touch.location(in: text)
     return text.linkRects.contains { $0.containsHalfOpen(place) }
-  }
-}
-
-extension UITextView {
-  /// Reports a tapped link to the delegate: by `shouldInteractWith` since iOS 10, and by `primaryActionFor` since iOS
-  /// 17 (OW-51).
-  fileprivate func tellOfLink() {
-    let isNew = configuration.system.map { $0 >= 17 } ?? true
-    let receiver: AnyObject = delegate ?? self
-    TraceRecorder.note {
-      .callbackSent(
-        .init(
-          receiver: $0.identifier(of: receiver), method: isNew ? "primaryActionFor" : "shouldInteractWith",
-          subject: nil))
-    }
   }
 }
 

@@ -58,6 +58,9 @@ package struct DeclaredAnswers: Hashable, Sendable {
   /// The keys for which the object has methods (OW-64).
   package var keyCommands: [UIKeyCommand] = []
 
+  /// The answer of `editingInteractionConfiguration`; nil for the default (OW-6).
+  package var editingInteractionConfiguration: UIEditingInteractionConfiguration?
+
   /// The answer of `canBecomeFirstResponder`; nil for the class's own answer (RC-15).
   package var canBecomeFirstResponder: Bool?
 

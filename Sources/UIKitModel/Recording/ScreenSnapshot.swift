@@ -53,10 +53,17 @@ struct ScreenSnapshot {
   private func record(of responder: UIResponder, _ names: inout ObjectNames) -> TraceResponder {
     var record = TraceResponder(
       id: names.name(of: responder), className: responder.displayedClassName,
-      overrides: responder.declaration?.overrides ?? [],
+      overrides: overrides(of: responder),
       implements: responder.declaration?.implements ?? [], unknown: responder.declaration?.unknown ?? [])
     record.performs = responder.performedActions
     return record
+  }
+
+  /// What the source declares, and what of the rest makes a difference.
+  private func overrides(of responder: UIResponder) -> [TraceOverride] {
+    let declared = responder.declaration?.overrides ?? []
+    guard responder.editingInteractionConfiguration == .none else { return declared }
+    return declared + [TraceOverride(method: .editingInteractionConfiguration, kind: .turnedOff)]
   }
 
   private func delegateRecord(_ delegate: any UIApplicationDelegate, _ names: inout ObjectNames)
@@ -90,7 +97,7 @@ struct ScreenSnapshot {
     record.backgroundColor = view.backgroundColor?.hex
     record.viewController = view.owningViewController.map { names.name(of: $0) }
     record.gestureRecognizers = view.attachedRecognizers.map { names.name(of: $0) }
-    record.overrides = declaration?.overrides ?? []
+    record.overrides = overrides(of: view)
     record.implements = declaration?.implements ?? []
     record.unknown = declaration?.unknown ?? []
     record.performs = view.performedActions
@@ -118,7 +125,7 @@ struct ScreenSnapshot {
     }
     let window = application.windowsFrontToBack.first { $0.rootViewController === controller }
     record.rootOf = window.map { names.name(of: $0) }
-    record.overrides = controller.declaration?.overrides ?? []
+    record.overrides = overrides(of: controller)
     record.implements = controller.declaration?.implements ?? []
     record.unknown = controller.declaration?.unknown ?? []
     record.performs = controller.performedActions

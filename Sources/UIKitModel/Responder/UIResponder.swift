@@ -111,6 +111,12 @@ open class UIResponder: ModelObject, ActionReceiver {
     declaration.flatMap { $0.keyCommands.isEmpty ? nil : $0.keyCommands }
   }
 
+  /// Whether the system's three-finger editing gestures are on while this responder, or one whose chain contains it, is
+  /// first responder (OW-6).
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration {
+    declaration?.editingInteractionConfiguration ?? .default
+  }
+
   /// The view above the keyboard while this responder, or one whose chain contains it, is first responder (OW-52).
   open var inputAccessoryView: UIView? { declaration?.inputAccessoryView }
 
@@ -450,4 +456,9 @@ extension UIView {
     FirstResponder.force(in: window)
     return true
   }
+}
+
+/// Whether the system's gestures for editing with three fingers hold (OW-6).
+public enum UIEditingInteractionConfiguration: String, CaseIterable, Hashable, Sendable {
+  case none, `default`
 }

@@ -150,7 +150,7 @@ open class UITextView: UIScrollView, TextDrawing {
 
   /// The rectangles of the links in the text, in the bounds coordinates, in points. HitPath's addition, because the
   /// model lays out no text (OW-51).
-  package final var linkRects: [CGRect] = [] {
+  public final var linkRects: [CGRect] = [] {
     didSet { recognizers.offerLinks(in: self) }
   }
 

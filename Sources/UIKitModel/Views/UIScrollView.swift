@@ -144,7 +144,11 @@ open class UIScrollView: UIView {
 
   /// The delegate that is informed of scrolling.
   open weak var delegate: (any UIScrollViewDelegate)? {
-    didSet { (self as? any CellList)?.offerMultipleSelection() }
+    didSet {
+      guard let list = self as? any CellList else { return }
+      list.offerMultipleSelection()
+      list.offerMenusOfDelegate()
+    }
   }
 
   /// The scenario's answer to `scrollViewShouldScrollToTop(_:)`; nil if it declares none.
@@ -266,7 +270,7 @@ open class UIScrollView: UIView {
     case .moved: break
     case .ended:
       if let cell = selection.ended(call.touches) {
-        CellSelection.select(cell, in: list, call.touches.first)
+        CellSelection.tap(cell, in: list, call.touches.first)
       }
     case .cancelled: selection.cancelled(call.touches)
     }

@@ -53,6 +53,7 @@ open class UITableView: UIScrollView, CellList {
   open weak var dataSource: (any UITableViewDataSource)?
 
   package final var declaredDidSelect: (() -> Void)?
+  package final var declaredPrimaryAction: (() -> Void)?
   package final var declaredAnswers = CellAnswers()
   package final weak var moving: UIView?
 
@@ -77,6 +78,8 @@ open class UITableView: UIScrollView, CellList {
     case .targetIndexPathForMove:
       guard let moved = moving as? UITableViewCell else { return nil }
       return CellAnswer(delegate.tableView(self, targetForMoveOf: moved, to: cell))
+    case .canPerformPrimaryAction:
+      return CellAnswer(delegate.tableView(self, canPerformPrimaryActionFor: cell))
     case .shouldSelect, .itemsForBeginning, .canMoveItem: return nil
     }
   }
@@ -100,6 +103,21 @@ open class UITableView: UIScrollView, CellList {
         delegate?.tableView(self, didDeselect: cell)
       }
     }
+  }
+
+  package final func callPrimaryAction(of cell: UIView) {
+    guard let cell = cell as? UITableViewCell, let delegate = delegate as? any UITableViewDelegate else {
+      return
+    }
+    tellIfThere(delegate, Self.primaryAction, about: cell) {
+      delegate.tableView(self, performPrimaryActionFor: cell)
+    }
+  }
+
+  package final func menuOfDelegate(for cell: UIView, at point: CGPoint) -> UIContextMenuConfiguration? {
+    guard let cell = cell as? UITableViewCell else { return nil }
+    return (delegate as? any UITableViewDelegate)?.tableView(
+      self, contextMenuConfigurationFor: cell, point: point)
   }
 }
 
@@ -136,6 +154,17 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, targetForMoveOf cell: UITableViewCell, to proposed: UITableViewCell
   ) -> UITableViewCell
+
+  /// Whether a tap performs the primary action of a row; true by default unless the table is edited (OW-43).
+  func tableView(_ tableView: UITableView, canPerformPrimaryActionFor cell: UITableViewCell) -> Bool
+
+  /// A tap performs the primary action of a row (OW-43).
+  func tableView(_ tableView: UITableView, performPrimaryActionFor cell: UITableViewCell)
+
+  /// The menu of a row, for a finger that stays at a point of the table's bounds, in points; nil for none (OW-46).
+  func tableView(
+    _ tableView: UITableView, contextMenuConfigurationFor cell: UITableViewCell, point: CGPoint
+  ) -> UIContextMenuConfiguration?
 
   /// A row was swiped open (OW-38).
   func tableView(_ tableView: UITableView, willBeginEditing cell: UITableViewCell)
@@ -178,6 +207,21 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, targetForMoveOf cell: UITableViewCell, to proposed: UITableViewCell
   ) -> UITableViewCell { OptionalMethods.missing(proposed) }
+
+  /// Not implemented.
+  public func tableView(_ tableView: UITableView, canPerformPrimaryActionFor cell: UITableViewCell) -> Bool {
+    OptionalMethods.missing(true)
+  }
+
+  /// Not implemented.
+  public func tableView(_ tableView: UITableView, performPrimaryActionFor cell: UITableViewCell) {
+    OptionalMethods.missing(())
+  }
+
+  /// Not implemented.
+  public func tableView(
+    _ tableView: UITableView, contextMenuConfigurationFor cell: UITableViewCell, point: CGPoint
+  ) -> UIContextMenuConfiguration? { OptionalMethods.missing(nil) }
 
   /// Not implemented.
   public func tableView(_ tableView: UITableView, willBeginEditing cell: UITableViewCell) {}
@@ -284,6 +328,7 @@ open class UICollectionView: UIScrollView, CellList {
   }
 
   package final var declaredDidSelect: (() -> Void)?
+  package final var declaredPrimaryAction: (() -> Void)?
   package final var declaredAnswers = CellAnswers()
   package final weak var moving: UIView?
 
@@ -311,6 +356,8 @@ open class UICollectionView: UIScrollView, CellList {
     case .targetIndexPathForMove:
       guard let moved = moving as? UICollectionViewCell else { return nil }
       return CellAnswer(delegate.collectionView(self, targetForMoveOf: moved, to: cell))
+    case .canPerformPrimaryAction:
+      return CellAnswer(delegate.collectionView(self, canPerformPrimaryActionFor: cell))
     case .willSelect, .itemsForBeginning, .canMoveItem: return nil
     }
   }
@@ -340,6 +387,21 @@ open class UICollectionView: UIScrollView, CellList {
         delegate?.collectionView(self, didDeselect: cell)
       }
     }
+  }
+
+  package final func callPrimaryAction(of cell: UIView) {
+    guard let cell = cell as? UICollectionViewCell,
+      let delegate = delegate as? any UICollectionViewDelegate
+    else { return }
+    tellIfThere(delegate, Self.primaryAction, about: cell) {
+      delegate.collectionView(self, performPrimaryActionFor: cell)
+    }
+  }
+
+  package final func menuOfDelegate(for cell: UIView, at point: CGPoint) -> UIContextMenuConfiguration? {
+    guard let cell = cell as? UICollectionViewCell else { return nil }
+    return (delegate as? any UICollectionViewDelegate)?.collectionView(
+      self, contextMenuConfigurationFor: [cell], point: point)
   }
 }
 
@@ -374,6 +436,28 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, targetForMoveOf cell: UICollectionViewCell,
     to proposed: UICollectionViewCell
   ) -> UICollectionViewCell
+
+  /// Whether a tap performs the primary action of an item; true by default unless the collection is edited (OW-43).
+  func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionFor cell: UICollectionViewCell
+  ) -> Bool
+
+  /// A tap performs the primary action of an item (OW-43).
+  func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionFor cell: UICollectionViewCell)
+
+  /// The menu of items, for a finger that stays on one at a point of the collection's bounds, in points; nil for none
+  /// (OW-46). By default the menu of the one item.
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationFor cells: [UICollectionViewCell],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
+
+  /// The menu of one item, as delegates before iOS 16 give it; nil for none (OW-46).
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationFor cell: UICollectionViewCell,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
 }
 
 extension UICollectionViewDelegate {
@@ -408,6 +492,30 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, targetForMoveOf cell: UICollectionViewCell,
     to proposed: UICollectionViewCell
   ) -> UICollectionViewCell { OptionalMethods.missing(proposed) }
+
+  /// Not implemented.
+  public func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionFor cell: UICollectionViewCell
+  ) -> Bool { OptionalMethods.missing(true) }
+
+  /// Not implemented.
+  public func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionFor cell: UICollectionViewCell
+  ) { OptionalMethods.missing(()) }
+
+  /// Asks for the menu of the one item.
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationFor cells: [UICollectionViewCell],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    cells.first.flatMap { self.collectionView(collectionView, contextMenuConfigurationFor: $0, point: point) }
+  }
+
+  /// Not implemented.
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationFor cell: UICollectionViewCell,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { OptionalMethods.missing(nil) }
 }
 
 /// A reusable view of a collection, such as a header.
@@ -493,6 +601,15 @@ package protocol CellList: UIScrollView {
   /// The scenario's code for a selected cell; nil if it declares none.
   var declaredDidSelect: (() -> Void)? { get set }
 
+  /// The scenario's code for the primary action of a cell (OW-43); nil if it declares none.
+  var declaredPrimaryAction: (() -> Void)? { get set }
+
+  /// Calls the delegate's method for the primary action of a cell.
+  func callPrimaryAction(of cell: UIView)
+
+  /// The delegate's menu for a cell, at a point in bounds coordinates (OW-46); nil for none.
+  func menuOfDelegate(for cell: UIView, at point: CGPoint) -> UIContextMenuConfiguration?
+
   /// Replaces all cells with new ones (SV-13).
   func reloadData()
 
@@ -545,9 +662,17 @@ struct CellSelection {
     touch.view?.selfAndSuperviews.prefix { $0 !== list }.lazy.compactMap { list.cell($0) }.first
   }
 
+  /// Selects a cell as a tap does, and performs its primary action, whether or not it may be selected (OW-43).
+  static func tap(_ cell: any SelectableCell, in list: any CellList, _ touch: UITouch?) {
+    let others = cells(below: list, of: list).contains { $0 !== cell && $0.isSelected }
+    let changesSeveral = list.selectsSeveral && (others || cell.isSelected)
+    select(cell, in: list, touch)
+    list.performPrimaryAction(of: cell, touch, changesSeveral: changesSeveral)
+  }
+
   /// Selects a cell after deselecting the others; toggles it if several can be selected. The delegate may refuse, or
   /// name another cell (OW-36), and is informed at the end.
-  static func select(_ cell: any SelectableCell, in list: any CellList, _ touch: UITouch?) {
+  private static func select(_ cell: any SelectableCell, in list: any CellList, _ touch: UITouch?) {
     var changed: [(cell: any SelectableCell, isSelected: Bool)] = []
     if list.selectsSeveral, cell.isSelected {
       guard list.ask(.shouldDeselect, cell, touch) != nil else { return }
@@ -642,11 +767,14 @@ extension CellList {
     }
   }
 
-  /// Whether the delegate or the data source allows something for a cell; false if it does not implement the method.
-  func grants(_ question: CellQuestion, _ cell: any SelectableCell, _ touch: UITouch?) -> Bool {
+  /// Whether the delegate or the data source allows something for a cell; `otherwise` if it does not implement the
+  /// method.
+  func grants(
+    _ question: CellQuestion, _ cell: any SelectableCell, _ touch: UITouch?, otherwise: Bool = false
+  ) -> Bool {
     guard declaredAnswers[question] == nil else { return ask(question, cell, touch) != nil }
     let (answer, isAnswered) = OptionalMethods.ask { delegateAnswer(to: question, cell) }
-    guard let answer, isAnswered else { return false }
+    guard let answer, isAnswered else { return otherwise }
     TraceRecorder.current?.recordQuestion(
       question.traced, answerer(of: question) ?? self, nil, nil, touch, !answer.isRefusal)
     return !answer.isRefusal

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Who decides what becomes of a touch in the end.
+package enum Decider: String, Hashable, Sendable, CaseIterable {
+  /// UIKit's rules and what the source tells of the app.
+  case uiKit = "UIKit"
+  /// The app's code, of which the source does not tell enough.
+  case app
+  // A framework, by objects that are no views (OW-72, OW-80 to OW-83).
+  case swiftUI = "SwiftUI"
+  case reactNative = "ReactNative"
+  case flutter = "Flutter"
+  case webKit = "WebKit"
+
+  package init(_ framework: InnerFramework) {
+    self =
+      switch framework {
+      case .swiftUI: .swiftUI
+      case .reactNative: .reactNative
+      case .flutter: .flutter
+      case .webKit: .webKit
+      }
+  }
+}
+
+/// Something of the system's that may take a touch otherwise than the answer says, as reports have it, and that the
+/// simulation leaves out.
+package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
+  /// A drag began beside a sheet that dims nothing; some reports say that the sheet takes such drags (OW-21).
+  case dragBesideSheet
+  /// A gesture of three fingers recognized in a window with a text, where the system has editing gestures of three fingers
+  /// (OW-6).
+  case editingGestures
+}

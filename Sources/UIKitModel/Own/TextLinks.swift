@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import FoundationTypes
+import Trace
+
+/// Something in a text that a tap interacts with.
+@MainActor
+public final class UITextItem {
+  /// What it is: a link, with its rectangle in the bounds of the text view, in points. In UIKit it has a URL, and the model
+  /// lays out no text.
+  public enum Content: Hashable, Sendable {
+    case link(CGRect)
+  }
+
+  /// What it is.
+  public let content: Content
+
+  init(_ content: Content) { self.content = content }
+}
+
+/// How a person interacts with something in a text.
+public enum UITextItemInteraction: Int, Sendable {
+  /// A tap.
+  case invokeDefaultAction
+  /// A finger that stays.
+  case presentActions
+  /// A firm press.
+  case preview
+}
+
+/// Says what links of a text do (OW-51). All methods are optional.
+@MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether a link does what links do, which is to open. Asked up to iOS 16, and later where there is no method for the
+  /// primary action. In UIKit it has a URL and a range in the place of the item.
+  func textView(
+    _ textView: UITextView, shouldInteractWith textItem: UITextItem, interaction: UITextItemInteraction
+  ) -> Bool
+
+  /// What a tap on a link does, since iOS 17; nil for nothing.
+  func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction)
+    -> UIAction?
+}
+
+extension UITextViewDelegate {
+  /// Not implemented.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith textItem: UITextItem, interaction: UITextItemInteraction
+  ) -> Bool { OptionalMethods.missing(true) }
+
+  /// Not implemented.
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { OptionalMethods.missing(defaultAction) }
+}
+
+extension UITextView {
+  /// Asks the delegate about the link at a point of the bounds, and does what it answers (OW-51).
+  final func interact(at point: CGPoint) {
+    guard let rect = linkRects.first(where: { $0.containsHalfOpen(point) }) else { return }
+    let item = UITextItem(.link(rect))
+    let isNew = configuration.system.map { $0 >= Self.firstVersionOfPrimaryActions } ?? true
+    guard let delegate = delegate as? any UITextViewDelegate else {
+      // A delegate that is not known has the method of its time.
+      return ask(isNew ? "primaryActionFor" : "shouldInteractWith", delegate) {}
+    }
+    if isNew {
+      let usual = UIAction { _ in }
+      var action: UIAction?
+      let (_, isAnswered) = OptionalMethods.ask {
+        action = delegate.textView(self, primaryActionFor: item, defaultAction: usual)
+      }
+      if isAnswered { return ask("primaryActionFor", delegate) { action?.perform() } }
+    }
+    ask("shouldInteractWith", delegate) {
+      _ = delegate.textView(self, shouldInteractWith: item, interaction: .invokeDefaultAction)
+    }
+  }
+
+  /// Calls a method of the delegate, and records the call, with the text as receiver if there is no delegate.
+  private func ask(_ method: String, _ delegate: AnyObject?, _ call: () -> Void) {
+    let receiver: AnyObject = delegate ?? self
+    TraceRecorder.within(
+      { .callbackSent(.init(receiver: $0.identifier(of: receiver), method: method, subject: nil)) }, call)
+  }
+
+  /// The version of iOS from which on the delegate is asked for an action.
+  private static var firstVersionOfPrimaryActions: Double { 17 }
+}
