@@ -125,6 +125,10 @@ import Testing
         index is made too, and pages that would come out as they are there already are
         not made again.
 
+        --view says on the page why a touch did not go to that view, and where a tap
+        would come to it; on a screen without touches the page is of a tap in its
+        middle. --all-controls adds a table of all controls.
+
         With --format markdown or docc documents are made instead, each with its
         pictures beside it.
 
@@ -147,6 +151,10 @@ import Testing
                                   class unless a view in it is hit; may be repeated
           --screenshot <file>     A picture of the whole screen, a small PNG or JPEG,
                                   that is drawn below the frames
+          --view <name>           Why the touch did not go to this view: its id, class,
+                                  text or address, or how one of these begins
+          --all-controls          How much of each control taps can reach, and what a
+                                  tap on it becomes
           -o, --output <folder>   The folder for the pages (default: hitpath-report)
           --lang <languages>      The language of the pages, or several with commas:
                                   pages in each, that link to each other (values: en,

@@ -11,7 +11,7 @@ struct PassedTouchTests {
       """
       window:
         subviews:
-          - {id: Buy, class: UIButton, frame: [20, 100, 120, 44]}
+          - {id: Buy, class: UIButton, frame: [20, 100, 120, 44], actions: [{event: touchUpInside, target: Desk, action: buy}]}
           - {id: Front, frame: [0, 0, 390, 844], \(front)}
       """, "screen.yml")
     let text = try output(of: "explain", file, "--tap", "60,120", "--lang", language)
@@ -31,11 +31,12 @@ struct PassedTouchTests {
       "因为没有命中子视图的触摸会穿透前面的`Front`：它的类`PassingView`重写了`hitTest`，返回`nil`而不是自己。"
     ),
     (
-      "hitTest: nil", "because `Front` in front lets every touch through: its `hitTest` returns `nil`.",
+      "hitTest: {returns: nil}",
+      "because `Front` in front lets every touch through: its `hitTest` returns `nil`.",
       "因为所有触摸都穿透前面的`Front`：它的`hitTest`总是返回`nil`。"
     ),
     (
-      "class: Panel, hitTest: {only: {viewClass: UISwitch}}",
+      "class: Panel, hitTest: {only: {view: Buy}}",
       "because `Front` in front lets this touch through: the `hitTest` of its class `Panel` returns `nil` here.",
       "因为这次触摸穿透前面的`Front`：它的类`Panel`重写了`hitTest`，在这里返回`nil`。"
     ),

@@ -144,8 +144,8 @@ struct BecauseTests {
     arguments: [
       (
         TraceReason(.customHitTest),
-        "Overlay in front lets this touch through: its hitTest returns nil here",
-        "这次触摸穿透前面的Overlay：它的hitTest在这里返回nil"
+        "Overlay in front lets touches through where no view in it is hit: its hitTest returns nil instead of the view",
+        "没有命中子视图的触摸会穿透前面的Overlay：它的hitTest返回nil而不是自己"
       ),
       (
         TraceReason(.interactionDisabled), "the isUserInteractionEnabled of Overlay in front is false",

@@ -140,9 +140,8 @@ export function obeyPress(hash) {
   const words = wordsIn(hash);
   if (words && !readAddress(hash).touch) {
     press(words, false, true);
-    // A link to a tap may stand far below the stage.
-    const look = one('.look', page.shown ?? document);
-    if (look && look.getBoundingClientRect().bottom < 0) page.shown?.scrollIntoView();
+    // A link to a tap stands below the stage.
+    if (document.activeElement?.getAttribute('href') === hash) page.shown?.scrollIntoView();
   }
   return Boolean(words);
 }
