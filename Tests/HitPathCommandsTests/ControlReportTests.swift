@@ -28,17 +28,11 @@ struct ControlReportTests {
     return outcome.output
   }
 
-  @Test func everyControlIsToldWithItsShareAPointAndWhatATapBecomes() throws {
+  @Test("controls that no tap reaches come first") func everyControlIsToldWithItsShareAPointAndWhatATapBecomes()
+    throws
+  {
     #expect(
       try explain("--all-controls") == """
-        Free (UIButton)
-          100 % reachable
-          a tap at (70, 42): Free gets the tap and sends free, because it is the deepest view under the finger.
-
-        HalfUnder (UIButton)
-          50 % reachable, taken by Glass (50 %)
-          a tap at (45, 130): HalfUnder gets the tap and does nothing, because it has no action.
-
         Under (UIButton)
           0 % reachable, taken by Pane (100 %)
           a tap at its middle, (70, 222): Pane gets the tap, because it lies in front of Under, and nobody handles it.
@@ -46,6 +40,14 @@ struct ControlReportTests {
         Away (UIButton)
           0 % reachable
           its middle is off the screen
+
+        Free (UIButton)
+          100 % reachable
+          a tap at (70, 42): Free gets the tap and sends free, because it is the deepest view under the finger.
+
+        HalfUnder (UIButton)
+          50 % reachable, taken by Glass (50 %)
+          a tap at (45, 130): HalfUnder gets the tap and does nothing, because it has no action.
 
         4 controls; no tap reaches 2 of them.
 
@@ -57,12 +59,12 @@ struct ControlReportTests {
     let object = try #require(
       JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let controls = try #require(object["controls"] as? [[String: Any]])
-    #expect(controls.map { $0["id"] as? String } == ["Free", "HalfUnder", "Under", "Away"])
-    #expect(controls.map { $0["share"] as? Double } == [1, 0.5, 0, 0])
-    #expect(controls[1]["point"] as? [Double] == [45, 130])
-    #expect(controls[2]["point"] is NSNull)
-    #expect(controls[2]["tap"] as? [Double] == [70, 222])
-    #expect(controls[3]["tap"] is NSNull)
+    #expect(controls.map { $0["id"] as? String } == ["Under", "Away", "Free", "HalfUnder"])
+    #expect(controls.map { $0["share"] as? Double } == [0, 0, 1, 0.5])
+    #expect(controls[3]["point"] as? [Double] == [45, 130])
+    #expect(controls[0]["point"] is NSNull)
+    #expect(controls[0]["tap"] as? [Double] == [70, 222])
+    #expect(controls[1]["tap"] is NSNull)
   }
 
   @Test(

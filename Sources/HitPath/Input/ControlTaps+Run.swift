@@ -9,7 +9,7 @@ extension ControlTaps {
   /// How many views the runs of all taps may have together, so that a large screen does not take minutes.
   private static let mostViews = 60_000
 
-  /// Taps every control of a screen, each on the screen as it stands before any touch.
+  /// Taps every control of a screen, each on the screen as it stands before any touch. Those that no tap reaches come first.
   ///
   /// - Throws: `InputError` for a screen that cannot be run.
   @MainActor
@@ -18,7 +18,9 @@ extension ControlTaps {
     let analysis = TraceAnalysis(try screen.run(file, withTapMap: true).trace)
     let views = max(1, analysis.trace.screen.views.count)
     var left = Self.mostViews
-    let rows = (analysis.tapMap?.targets ?? []).filter(\.isControl).map { target in
+    let controls = (analysis.tapMap?.targets ?? []).filter(\.isControl)
+    let inOrder = controls.filter { $0.point == nil } + controls.filter { $0.point != nil }
+    let rows = inOrder.map { target in
       var row = Row(target: target, tap: Self.tap(on: target, in: analysis.index), run: nil)
       guard let tap = row.tap else { return row }
       left -= views

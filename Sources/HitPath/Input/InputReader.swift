@@ -130,8 +130,7 @@ package struct InputReader {
     if options.allControls {
       let taps = try ControlTaps(
         of: loaded.scenario ?? recordedScenario(of: loaded.trace, loaded.file), file: loaded.file)
-      let row =
-        taps.rows.first { $0.tap != nil && $0.target.point == nil } ?? taps.rows.first { $0.tap != nil }
+      let row = taps.rows.first { $0.tap != nil }
       if options.view == nil, let tap = row?.tap, TraceAnalysis(loaded.trace).touches.isEmpty {
         loaded = try tapped(loaded, at: tap)
         loaded.trace.meant = row?.target.view
