@@ -30,7 +30,7 @@ import Testing
   private static let options: [[String]] = [
     ["--pass-through", "Veil"], ["--tap", "10,10"], ["--lang", "zh-Hans"], ["--lang", "en,zh-Hans"],
     ["--assets", "separate"], ["--embed"], ["--embed", "--whole-at", "https://example.org/a"],
-    ["--embed", "--whole-at", "https://example.org/b"], ["--templates", "TEMPLATES"],
+    ["--embed", "--whole-at", "https://example.org/b"], ["--templates", "TEMPLATES"], ["--all-controls"],
   ]
 
   @Test func everyOptionMakesThePagesAnew() throws {
@@ -52,12 +52,12 @@ import Testing
     let known = Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
     let tried = Set(Self.options.joined().filter { $0.hasPrefix("--") })
     // A scene and what it is in are a storyboard's, and every other input refuses them; a picture is of one screen, and a set
-    // refuses it; the format makes documents, of which all are made.
+    // refuses it, as it does a view; the format makes documents, of which all are made.
     #expect(
       known.subtracting(tried)
         == [
           "--output", "--format", "--help", "--version", "--scene", "--in", "--screenshot", "--shard",
-          "--open",
+          "--open", "--view",
         ])
   }
 

@@ -137,6 +137,8 @@ struct SVGWriter {
       write("fill", "none")
       write("stroke", "black")
     case .fontFamily(let families):
+      // A page's style has it.
+      if isInPage { return }
       if families != font.families { write("font-family", families) }
       font.families = families
     case .isBold: write("font-weight", "bold")

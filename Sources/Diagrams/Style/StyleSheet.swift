@@ -34,12 +34,14 @@ package enum Palette {
   private static let light = Dictionary(uniqueKeysWithValues: colors.map { ($0.name[...], $0.light) })
   private static let dark = Dictionary(uniqueKeysWithValues: colors.map { ($0.name[...], $0.dark) })
 
-  /// The colours as custom properties of a page, such as `--hp-bg`, which follow the reader's colour scheme.
+  /// What all pictures of a page share: the colours as custom properties, such as `--hp-bg`, which follow the reader's
+  /// colour scheme, and the font.
   package static var properties: String {
     func block(_ colors: [(name: String, value: String)]) -> String {
       ":root{" + colors.map { "--hp-\($0.name):\($0.value)" }.joined(separator: ";") + "}"
     }
     return ":root{color-scheme:light dark}" + block(colors.map { ($0.name, $0.light) })
+      + "svg.hp{font-family:\(TextFitter.fontName)}"
       + "@media screen and (prefers-color-scheme: dark){\(block(colors.map { ($0.name, $0.dark) }))}"
   }
 

@@ -312,7 +312,7 @@ extension OutcomeText {
     case .decidedInsideRemark(.reactNative):
       "从屏幕看不到JavaScript如何决定。建议检查：`pointerEvents`、`hitSlop`、前面是否有不可见的组件，以及谁成为`responder`：外层的`Pressable`、`onStartShouldSetResponder`或`PanResponder`。"
     case .decidedInsideRemark(.flutter):
-      "从屏幕看不到Dart如何决定。建议检查：`IgnorePointer`、`AbsorbPointer`、`HitTestBehavior`、外层的`GestureDetector`；如果是原生视图，再检查它的platform view的`gestureRecognizers`。"
+      "从屏幕看不到Dart如何决定。建议检查：`IgnorePointer`、`AbsorbPointer`、`HitTestBehavior`、外层的`GestureDetector`；如果是原生视图，再检查嵌入它的`UiKitView`的`gestureRecognizers`。"
     case .decidedInsideRemark(.webKit):
       "从屏幕看不到网页如何决定。建议检查：`pointer-events`、前面是否有其他元素、`touch-action`，以及调用了`preventDefault`的监听函数。"
     case .actionLine(let sender, let action, let target, let detail, let late, let reason):
