@@ -83,6 +83,11 @@ def test_several_that_did_the_same_share_a_lane(show):
     assert [lane["name"] for lane in show("nested-taps").evaluate(LANES)["lanes"]] == ["finger", "c tap", "a tap +2", "C"]
 
 
+def test_recognizers_of_uikit_are_called_by_what_they_do(show):
+    names = [lane["name"] for lane in show("scroll-or-press").evaluate(LANES)["lanes"]]
+    assert names == ["finger", "the scroll of Scroller", "the touch delay of Scroller", "Buy"]
+
+
 def test_moving_along_the_lanes_moves_the_step(show):
     page = show("slow-button")
     box = page.locator(".shown .lanes div").last.bounding_box()

@@ -12,8 +12,8 @@ enum ChineseText {
     "Esc",
     "gestureRecognizerShouldBegin",
     // What developers call them in Chinese too.
-    "action", "target", "cell", "React", "Native", "Pressable", "Flutter", "Dart", "responder", "touches", "view", "sheet",
-    "present",
+    "action", "target", "cell", "React", "Native", "Pressable", "Flutter", "Dart", "responder", "touches",
+    "view", "sheet", "present",
     "App", "Markdown",
     // What the remark on SwiftUI says to look for.
     "overlay", "background", "Stack", "Spacer",

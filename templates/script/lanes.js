@@ -2,7 +2,7 @@
 
 // Lanes below the track: the actions of the finger, the recognizers and the views over the steps, from their marks.
 
-import { humps, make, on, one, set } from './dom.js';
+import { all, humps, make, on, one, set } from './dom.js';
 import { nameIn } from './objects.js';
 import { data, limited, number, say } from './texts.js';
 import { ids } from './zoom.js';
@@ -57,6 +57,12 @@ function partiesOf({ given, items }) {
     .sort((one, other) => Number(one.isView) - Number(other.isView));
 }
 
+// The name of an object in the outline, where UIKit's own recognizers are called by what they do.
+const roleOf = (/** @type {HTMLElement} */ stage, /** @type {string} */ id) => {
+  const row = all('.outline li .who', stage).find(({ parentElement }) => parentElement?.dataset.v === id);
+  return row && !row.querySelector('code') ? row.textContent : id;
+};
+
 /**
  * Puts the player below a stage that leaves room for it, with its lanes.
  *
@@ -83,12 +89,12 @@ export function arrangeLanes(player) {
     make('li', {}, make('code', { title }, ...humps(name)), make('div', {}, ...parts), make('span.is'));
   const down = fingers[0].at;
   const finger = lane(say('finger'), [bit('finger', down, over ?? walk.last)], null);
-  const others = parties.map(({ ids: all, turns, end }) => {
+  const others = parties.map(({ ids: same, turns, end }) => {
     const last = turns[turns.length - 1].mark;
     const spans = turns.map(({ mark, at }, index) => bit(mark, at, turns[index + 1]?.at ?? end));
     const glyphs = /asked|held/.test(last) ? [] : [bit(last, end)];
-    return lane(all[0] + (all.length > 1 ? ` +${all.length - 1}` : ''),
-      [...spans.filter(({ classList }) => classList.contains('span')), ...glyphs], all.join(', '));
+    return lane(roleOf(stage, same[0]) + (same.length > 1 ? ` +${same.length - 1}` : ''),
+      [...spans.filter(({ classList }) => classList.contains('span')), ...glyphs], same.join(', '));
   });
   const list = make('ol.lanes', { 'aria-hidden': true }, finger, ...others);
   bar.append(list);

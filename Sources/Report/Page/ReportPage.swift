@@ -72,7 +72,7 @@ package struct ReportPage {
     let isEmbedded = options.isEmbedded
     let parts = [
       ("press.css", true), ("lanes.css", !isEmbedded), ("finder.css", isLarge),
-      ("variants.css", !variants.isEmpty), ("ask.css", isQuestion),
+      ("variants.css", !variants.isEmpty), ("controls.css", controls != nil), ("ask.css", isQuestion),
       ("embed.css", isEmbedded),
     ]
     let scripts: [(ReportScript.Part, Bool)] = [

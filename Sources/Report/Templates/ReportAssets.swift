@@ -19,7 +19,8 @@ package enum ReportAssets {
     guard options.assets == .separate else { return [] }
     let templates = options.templates
     let parts = [
-      "press.css", "lanes.css", "finder.css", "variants.css", "ask.css", "embed.css", "diff.css",
+      "press.css", "lanes.css", "finder.css", "variants.css", "controls.css", "ask.css", "embed.css",
+      "diff.css",
       "course.css",
       "served.css",
     ]
