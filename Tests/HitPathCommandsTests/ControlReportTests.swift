@@ -28,9 +28,8 @@ struct ControlReportTests {
     return outcome.output
   }
 
-  @Test("controls that no tap reaches come first") func everyControlIsToldWithItsShareAPointAndWhatATapBecomes()
-    throws
-  {
+  /// Controls that no tap reaches come first.
+  @Test func everyControlIsToldWithItsShareAPointAndWhatATapBecomes() throws {
     #expect(
       try explain("--all-controls") == """
         Under (UIButton)
