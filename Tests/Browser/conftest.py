@@ -171,7 +171,8 @@ def opens(browser):
     contexts = []
 
     def open_page(file, address="", **options):
-        if not file.exists():
+        # A page that nobody has made fails the test, unless it is made of a sample.
+        if not file.exists() and not (gallery.ROOT / "../shared").exists():
             pytest.skip(f"{file.name} is made of a sample in ../shared, which is not there")
         context = browser.new_context(**{"reduced_motion": "reduce", **options})
         opened = Opened(context, gallery.Report("en", file))

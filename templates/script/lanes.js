@@ -2,7 +2,7 @@
 
 // Lanes below the track: the actions of the finger, the recognizers and the views over the steps, from their marks.
 
-import { all, humps, make, on, one, set } from './dom.js';
+import { humps, make, on, one, set } from './dom.js';
 import { nameIn } from './objects.js';
 import { data, limited, number, say } from './texts.js';
 import { ids } from './zoom.js';
@@ -57,12 +57,6 @@ function partiesOf({ given, items }) {
     .sort((one, other) => Number(one.isView) - Number(other.isView));
 }
 
-// The name of an object in the outline, where UIKit's own recognizers are called by what they do.
-const roleOf = (/** @type {HTMLElement} */ stage, /** @type {string} */ id) => {
-  const row = all('.outline li .who', stage).find(({ parentElement }) => parentElement?.dataset.v === id);
-  return row && !row.querySelector('code') ? row.textContent : id;
-};
-
 /**
  * Puts the player below a stage that leaves room for it, with its lanes.
  *
@@ -93,7 +87,7 @@ export function arrangeLanes(player) {
     const last = turns[turns.length - 1].mark;
     const spans = turns.map(({ mark, at }, index) => bit(mark, at, turns[index + 1]?.at ?? end));
     const glyphs = /asked|held/.test(last) ? [] : [bit(last, end)];
-    return lane(roleOf(stage, same[0]) + (same.length > 1 ? ` +${same.length - 1}` : ''),
+    return lane((data.names?.[same[0]] ?? same[0]) + (same.length > 1 ? ` +${same.length - 1}` : ''),
       [...spans.filter(({ classList }) => classList.contains('span')), ...glyphs], same.join(', '));
   });
   const list = make('ol.lanes', { 'aria-hidden': true }, finger, ...others);

@@ -17,6 +17,9 @@ export interface PageData {
   /** The names used in element ids for objects whose identifiers are too long. */
   cut?: Record<string, string>;
 
+  /** UIKit's own recognizers that saw a touch, by identifier, in the words of the page. */
+  names?: Record<string, string>;
+
   /** The marks of objects, which are also style classes. The first one applies before a step gives another. */
   marks: string[];
 

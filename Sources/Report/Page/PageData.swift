@@ -18,6 +18,9 @@ struct PageData: Encodable {
   /// For identifiers too long for an element's `id`, the shortened name; nil if there are none.
   var cut: [String: String]?
 
+  /// The names of UIKit's own recognizers that saw a touch, in the words of the page; nil if there are none.
+  var names: [String: String]?
+
   /// The marks that objects of a picture can have; also their style classes.
   var marks = StoryMark.allCases
 
@@ -98,8 +101,15 @@ struct PageData: Encodable {
           ? steps.exclusions.mapValues(story.number(ofTouchStep:)) : nil)
     }
     let ids = screen.views.map(\.id) + screen.gestureRecognizers.map(\.id) + screen.controllers.map(\.id)
-    let names = ids.compactMap { id in ElementID.cutName(id).map { (id, $0) } }
-    cut = names.isEmpty ? nil : Dictionary(names) { first, _ in first }
+    let shortened = ids.compactMap { id in ElementID.cutName(id).map { (id, $0) } }
+    cut = shortened.isEmpty ? nil : Dictionary(shortened) { first, _ in first }
+    let systemNames = ([analysis] + variants).flatMap { run in
+      run.touches.flatMap { answer in
+        let narrator = Narrator(language, run.index(of: answer))
+        return answer.outcome.recognizers.filter(\.isSystem).map { ($0.id, narrator.recognizerName($0.id)) }
+      }
+    }
+    names = systemNames.isEmpty ? nil : Dictionary(systemNames) { first, _ in first }
   }
 
   private static func views(of index: ScreenIndex) -> [View] {
