@@ -95,7 +95,7 @@ import Trace
     #expect(near.diagnostics.contains("There is no reason 'zeroSise'; did you mean 'zeroSize'?"))
     let word = hitpath("explain", "--reason", "Alpha").diagnostics
     #expect(word.contains("'Alpha'; did you mean 'alphaBelowThreshold' or 'ancestorAlpha'?"))
-    for name in ["qqqq", ""] {
+    for name in ["qqqq", "", "re"] {
       let none = hitpath("explain", "--reason", name).diagnostics
       #expect(none.contains("There is no reason '\(name)'.\n  See 'hitpath explain --reason' for all codes."))
     }

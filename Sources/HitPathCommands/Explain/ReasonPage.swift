@@ -17,6 +17,9 @@ struct ReasonPage {
   /// The word that stands for all codes.
   static let all = "all"
 
+  /// The maximum number of codes that an error suggests.
+  private static let mostNear = 5
+
   /// Finds a code by name.
   ///
   /// - Throws: `ValidationError` with the codes that are spelled like the name or contain it.
@@ -26,11 +29,13 @@ struct ReasonPage {
     let near =
       Spelling.nearest(to: name, in: names).map { [$0] }
       ?? names.filter { $0.lowercased().contains(name.lowercased()) }
+    // A letter or two is in too many.
+    let isNear = (1...mostNear).contains(near.count) && !name.isEmpty
     throw ValidationError(
       "There is no reason '\(LineText.safe(name))'"
-        + (name.isEmpty || near.isEmpty
-          ? ".\n  See 'hitpath explain --reason' for all codes."
-          : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"))
+        + (isNear
+          ? "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
+          : ".\n  See 'hitpath explain --reason' for all codes."))
   }
 
   /// All codes with their meanings, in the order of the table.
