@@ -99,7 +99,9 @@ BENCH := out/bench.json
 bench: ## measure the release build beside C, dot, an empty program and a bare page, and write out/bench.json
 	@Scripts/install-packages.sh build static bench test
 	swift build -c release $(STATIC) --product hitpath
-	swift build -c release $(STATIC) --package-path Benchmarks --scratch-path .build
+	for program in CoreBenchmark EmptyProgram; do \
+	  swift build -c release $(STATIC) --package-path Benchmarks --scratch-path .build \
+	  --disable-build-manifest-caching --product $$program || exit; done
 	@HITPATH="$$(swift build -c release --show-bin-path)/hitpath" \
 	  EMPTY="$$(swift build -c release --package-path Benchmarks --scratch-path .build --show-bin-path)/EmptyProgram" \
 	  CORE="$$(swift build -c release --package-path Benchmarks --scratch-path .build --show-bin-path)/CoreBenchmark" \
