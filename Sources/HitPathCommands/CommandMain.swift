@@ -54,7 +54,7 @@ package enum CommandMain {
     do {
       try command.run(on: terminal)
       return success
-    } catch is NotAsWanted {
+    } catch is NegativeResult {
       return notAsWanted
     } catch is BadInputs {
       return badInput
@@ -79,7 +79,7 @@ protocol HitPathSubcommand: ParsableCommand {
 }
 
 /// Ends a command that worked but has a negative result, which it has already printed.
-struct NotAsWanted: Error {}
+struct NegativeResult: Error {}
 
 extension InputError {
   fileprivate init(_ error: TemplateError) {

@@ -15,17 +15,17 @@ package struct KeyRow: Sendable {
   package var sentence: String
 
   /// What applies if the key is left out, in words.
-  package var absent: String?
+  package var whenAbsent: String?
 
   package var isNeeded = false
 
   /// For a required key: an example value, for the message that it is missing.
   package var example: String?
 
-  package init(_ type: KeyType, _ sentence: String = "", absent: String? = nil) {
+  package init(_ type: KeyType, _ sentence: String = "", whenAbsent: String? = nil) {
     self.type = type
     self.sentence = sentence
-    self.absent = absent
+    self.whenAbsent = whenAbsent
   }
 
   package static func needed(_ type: KeyType, _ sentence: String, _ example: String? = nil) -> KeyRow {
@@ -111,7 +111,7 @@ package struct MappingKind: Sendable {
   package let rows: [(key: String, row: KeyRow)]
 
   /// The values allowed instead of the mapping, with a sentence about both.
-  package let otherwise: (types: [KeyType], sentence: String)?
+  package let otherForms: (types: [KeyType], sentence: String)?
 
   /// The rules about several keys, as a schema.
   package let rules: JSONValue
@@ -124,7 +124,7 @@ package struct MappingKind: Sendable {
   /// Creates a kind with the keys of some enumerations, followed by those of a table, such as properties.
   package init(
     _ name: String, _ definition: String?, _ sentence: String, _ keys: [any FileKey.Type] = [],
-    rows: [(key: String, row: KeyRow)] = [], otherwise: (types: [KeyType], sentence: String)? = nil,
+    rows: [(key: String, row: KeyRow)] = [], otherForms: (types: [KeyType], sentence: String)? = nil,
     rules: JSONValue = [:], hints: [String: String] = [:]
   ) {
     self.name = name
@@ -132,7 +132,7 @@ package struct MappingKind: Sendable {
     self.definition = definition
     self.sentence = sentence
     self.rows = keys.flatMap { Self.rows($0) } + rows
-    self.otherwise = otherwise
+    self.otherForms = otherForms
     self.rules = rules
     known = Set(self.rows.map(\.key))
   }

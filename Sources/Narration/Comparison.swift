@@ -159,7 +159,7 @@ package struct ComparisonNarrator: Sendable {
 
   /// The outcome of a touch in each trace, in one sentence; nil if it is the same, or if one trace lacks the touch.
   package func outcomes(ofTouch position: Int) -> RichText? {
-    guard comparison.touches.indices.contains(position), comparison.touches[position].comesToSomethingElse,
+    guard comparison.touches.indices.contains(position), comparison.touches[position].hasDifferentVerdict,
       let a = comparison.touches[position].answers.a, let b = comparison.touches[position].answers.b
     else { return nil }
     return language.say(ComparisonText.outcomes(a: act(a, .a), b: act(b, .b)))
@@ -179,13 +179,13 @@ package struct ComparisonNarrator: Sendable {
     let place = place(of: divergence)
     switch divergence.kind {
     case .events:
-      guard let view = divergence.partedView else {
+      guard let view = divergence.divergingView else {
         return .partsWithSentences(
           at: place, a: sentence(divergence.events.a, .a), b: sentence(divergence.events.b, .b))
       }
       let doing = Sides(answer(of: view, on: .a), answer(of: view, on: .b))
       let name = narrators[view.side].object(view.name)
-      return view.isOnlyThere
+      return view.isMissingInOther
         ? .partsOnlyOne(at: place, view: name, isInA: view.side == .a, does: doing[view.side])
         : .partsWithView(at: place, view: name, a: doing.a, b: doing.b)
     case .numbers:
@@ -230,11 +230,11 @@ package struct ComparisonNarrator: Sendable {
     return .step(step.order, touch: touch + 1)
   }
 
-  private func answer(of view: Divergence.PartedView, on side: Side) -> ComparisonText.ViewAnswer {
+  private func answer(of view: Divergence.DivergingView, on side: Side) -> ComparisonText.ViewAnswer {
     let narrator = narrators[side]
     let name =
       side == view.side ? view.name : comparison.names.counterpart(of: view.name, on: view.side) ?? ""
-    return switch view.conducts[side] {
+    return switch view.behaviors[side] {
     case .takes: .takes
     case .returns(let result): .returns(narrator.object(result))
     case .refuses(let reason): .refuses(reason: reason.map { narrator.reason($0, of: name) })

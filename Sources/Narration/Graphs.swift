@@ -120,7 +120,7 @@ package enum HitTestAnswerText: Sayable, Hashable, Sendable {
   case returnsNil, returnsItself
   case superReturns(String)
   case overrideReturns(String?)
-  case isOutWithAll(view: String)
+  case refusesWithSubviews(view: String)
   case moreSayNo(count: Int)
   case notReached(count: Int)
   case asksSubviews

@@ -23,7 +23,7 @@ enum WalkText: Sayable {
   // Why a view did or did not get the touch.
   case isHitView(view: RichText)
   /// The hit-test view never gets the touch, or loses it.
-  case isHitInVain(view: RichText, isTaken: Bool, reason: RichText?)
+  case isHitButGetsNothing(view: RichText, isTaken: Bool, reason: RichText?)
   case passedUp(view: RichText)
   case refused(view: RichText, reason: RichText)
   case refusedPoint(view: RichText, place: RichText)
@@ -67,7 +67,7 @@ extension Narrator {
   private func text(_ step: WalkStep) -> WalkText {
     let view = object(step.view)
     func why(_ reason: TraceReason) -> RichText { self.reason(reason, of: step.view) }
-    return switch step.conduct(in: index) {
+    return switch step.behavior(in: index) {
     case .passedOver(let reason):
       .skipped(view: view, reason: reason.map(why) ?? language.say(WalkText.skippedAnswer))
     case .overrides(let result):
@@ -125,7 +125,7 @@ extension Narrator {
     switch answer.outcome {
     case .hit:
       guard let loss = answer.loss else { return .isHitView(view: view) }
-      return .isHitInVain(
+      return .isHitButGetsNothing(
         view: view, isTaken: loss.kind == .taken, reason: loss.reason.map { self.reason($0, of: answer.view) }
       )
     case .passedUp: return .passedUp(view: view)

@@ -550,9 +550,13 @@ extension NodeWriter {
     return mapping.flow
   }
 
-  private func number(_ value: Double, unless usual: Double) -> Node? { value == usual ? nil : number(value) }
+  private func number(_ value: Double, unless defaultValue: Double) -> Node? {
+    value == defaultValue ? nil : number(value)
+  }
 
-  private func integer(_ value: Int, unless usual: Int) -> Node? { value == usual ? nil : integer(value) }
+  private func integer(_ value: Int, unless defaultValue: Int) -> Node? {
+    value == defaultValue ? nil : integer(value)
+  }
 }
 
 extension NodeWriter {

@@ -82,7 +82,7 @@ import Trace
         "Switch.touchUpInside", "Switch.valueChanged", "Table.didSelectRow",
       ])
     #expect(
-      Set(CallKind.allCases).subtracting(CallKind.usual) == [
+      Set(CallKind.allCases).subtracting(CallKind.defaults) == [
         .resets, .hitTests, .questions, .sendEvent, .code,
       ])
   }

@@ -110,8 +110,8 @@ import Trace
     let back = TraceComparison(comparison.sides.b, comparison.sides.a)
     #expect(back.divergence?.steps.a?.view == "Overlay")
     #expect(divergence.because == .onlyHas(.b, "Overlay"))
-    #expect(divergence.partedView?.name == "Overlay" && divergence.partedView?.isOnlyThere == true)
-    #expect(divergence.partedView?.conducts == Sides(.isNotAsked, .takes))
+    #expect(divergence.divergingView?.name == "Overlay" && divergence.divergingView?.isMissingInOther == true)
+    #expect(divergence.divergingView?.behaviors == Sides(.isNotAsked, .takes))
     #expect(screen(back) == ["- view Overlay +1"])
   }
 
@@ -129,8 +129,8 @@ import Trace
     #expect(cause.changes.map(\.property) == ["frame"])
     guard case .differs(let change, of: "Bar", .a)? = divergence.because else { return #expect(Bool(false)) }
     #expect(change.property == "frame")
-    #expect(divergence.partedView?.conducts.a == .takes)
-    #expect(divergence.partedView?.isOnlyThere == false)
+    #expect(divergence.divergingView?.behaviors.a == .takes)
+    #expect(divergence.divergingView?.isMissingInOther == false)
   }
 
   @Test func theSameStepsAtOtherPointsDifferInNumbersOnly() throws {

@@ -41,7 +41,7 @@ import Trace
     ).index
     func traits(_ id: String) throws -> [String] {
       index.traits(of: try #require(index.view(id))).map {
-        "\($0.property.rawValue) \($0.value)\($0.isUsual ? ", usual" : "")"
+        "\($0.property.rawValue) \($0.value)\($0.isClassDefault ? ", usual" : "")"
       }
     }
     #expect(try traits("Plain") == [])

@@ -16,12 +16,12 @@ import Testing
       10, 10, on: "- {id: Full, unknown: [frame]}\n- {id: Part, frame: [0, 0, 20, 20], unknown: [frame]}")
     let fact = UnknownFact(property: "frame", views: ["Full", "Part"])
     let assumed = fact.assumptions(in: answers.index)
-    #expect(assumed.map(\.assumption) == [.usual, .shown])
+    #expect(assumed.map(\.assumption) == [.defaultValue, .shown])
     #expect(assumed.map(\.views) == [["Full"], ["Part"]])
     let nowhere = UnknownFact(property: "frame", views: []).assumptions(in: answers.index)
     #expect(nowhere.map(\.assumption) == [.shown])
     let other = UnknownFact(property: "alpha", views: ["Full"]).assumptions(in: answers.index)
-    #expect(other.map(\.assumption) == [.usual])
+    #expect(other.map(\.assumption) == [.defaultValue])
   }
 
   @Test(

@@ -57,7 +57,7 @@ private enum KeyTables {
     }
     let plain = kind.name.first == "'" ? "a mapping" : kind.name
     let linked = section(of: definition).map { "[\(plain)](#\($0))" } ?? plain
-    return ((kind.otherwise?.types.map { $0.words(naming: words) } ?? []) + [linked])
+    return ((kind.otherForms?.types.map { $0.words(naming: words) } ?? []) + [linked])
       .joined(separator: ", or ")
   }
 
@@ -87,7 +87,10 @@ private enum KeyTables {
     table(
       head,
       rows.map { key, row in
-        ["`\(key)`", row.type.words(naming: words), row.meaning, row.isNeeded ? "needed" : row.absent ?? ""]
+        [
+          "`\(key)`", row.type.words(naming: words), row.meaning,
+          row.isNeeded ? "needed" : row.whenAbsent ?? "",
+        ]
       })
   }
 
@@ -95,7 +98,7 @@ private enum KeyTables {
     table(
       head,
       SimulationSetting.all.map {
-        ["`\($0.name)`", $0.type.words, $0.sentence + told($0.rules), $0.absent]
+        ["`\($0.name)`", $0.type.words, $0.sentence + told($0.rules), $0.whenAbsent]
       })
   }
 
@@ -143,7 +146,7 @@ private enum KeyTables {
     table(
       head,
       RecordingKey.allCases.map {
-        ["`\($0.rawValue)`", $0.row.type.words(), $0.row.sentence, $0.row.absent ?? "needed"]
+        ["`\($0.rawValue)`", $0.row.type.words(), $0.row.sentence, $0.row.whenAbsent ?? "needed"]
       })
   }
 
@@ -264,7 +267,7 @@ extension KeyRow {
   fileprivate var meaning: String {
     var text = sentence
     if text.isEmpty, case .definition(let name) = type {
-      text = MappingKind.all.first { $0.definition == name }?.toldSentence ?? Self.sentence(of: name)
+      text = MappingKind.all.first { $0.definition == name }?.completeSentence ?? Self.sentence(of: name)
     }
     return text.prefix(1).lowercased() + text.dropFirst().dropLast(text.hasSuffix(".") ? 1 : 0)
   }
@@ -278,13 +281,16 @@ extension KeyRow {
 }
 
 extension MappingKind {
-  fileprivate var toldSentence: String { otherwise?.sentence ?? sentence }
+  fileprivate var completeSentence: String { otherForms?.sentence ?? sentence }
 }
 
 extension UIKitProperty {
   fileprivate var usualText: String {
-    if case .words = type, let usual { return "`\(usual)`" }
-    if let usual { return [wordToExpect, ""].contains(usual) ? "none" : "`\(isRow ? "[\(usual)]" : usual)`" }
+    if case .words = type, let defaultValue { return "`\(defaultValue)`" }
+    if let defaultValue {
+      return [wordToExpect, ""].contains(defaultValue)
+        ? "none" : "`\(isRow ? "[\(defaultValue)]" : defaultValue)`"
+    }
     return type == .bool ? "the default of the class" : "none"
   }
 

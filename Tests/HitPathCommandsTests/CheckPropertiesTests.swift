@@ -74,7 +74,7 @@ import UIKitModel
       file: "a.yml")
     scenario.nameEverything()
     let values = ScenarioRun(scenario).outcome().values
-    let words = try property.usual ?? #require(values.value(of: property.name, of: "X", at: nil)).words
+    let words = try property.defaultValue ?? #require(values.value(of: property.name, of: "X", at: nil)).words
     return Self.written(words, property.type)
   }
 
@@ -89,10 +89,10 @@ import UIKitModel
     }
   }
 
-  /// Some value of a type but the usual one, as a file writes it.
-  private static func value(_ type: PropertyType, unlike usual: String? = nil) -> String {
+  /// Some value of a type but the default, as a file writes it.
+  private static func value(_ type: PropertyType, unlike defaultValue: String? = nil) -> String {
     switch type {
-    case .bool: usual == "true" ? "false" : "true"
+    case .bool: defaultValue == "true" ? "false" : "true"
     case .number: "0.3"
     case .integer, .limit: "2"
     case .point, .size: "[1, 2.3]"
@@ -101,8 +101,8 @@ import UIKitModel
     case .color: "'#36f'"
     case .text: "'other, one'"
     case .names: "[other]"
-    case .word(let words): words.first { $0 != usual && $0 != "possible" } ?? ""
-    case .words(let words, _, _): words.first { $0 != usual } ?? ""
+    case .word(let words): words.first { $0 != defaultValue && $0 != "possible" } ?? ""
+    case .words(let words, _, _): words.first { $0 != defaultValue } ?? ""
     }
   }
 

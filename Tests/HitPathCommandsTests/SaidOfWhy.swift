@@ -112,13 +112,13 @@ final class SaidOfWhy {
     let act = (verdict["act"] as? [String: Any])?.values.first as? [String: Any] ?? [:]
     let names = act.values.flatMap { $0 as? [String] ?? [$0 as? String].compactMap { $0 } }
     let actors = [actor, answer.winner, answer.verdict.responder].compactMap { $0 }
-    if answer.winner != nil, verdict["act"] is [String: Any], !isParted {
+    if answer.winner != nil, verdict["act"] is [String: Any], !endingsDiffer {
       expect(actors.contains(where: names.contains), "JSON's act names \(names), and not \(actors)")
     }
   }
 
   /// Whether the methods of the touch end with different responders; then the act tells each.
-  private var isParted: Bool {
+  private var endingsDiffer: Bool {
     if case .parted = self.verdict.act { true } else { false }
   }
 

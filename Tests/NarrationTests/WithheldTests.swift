@@ -265,6 +265,6 @@ struct OutcomeLineTests {
     story.action("log", "tap", to: "Editor", state: .ended)
     let analysis = story.analysis
     #expect(analysis.touches[0].outcome.actions.map(\.name) == ["handlePan:"])
-    #expect(analysis.touches[0].outcome.toldActions == [])
+    #expect(analysis.touches[0].outcome.reportedActions == [])
   }
 }

@@ -31,8 +31,8 @@ struct PageLimitTests {
     let one = PageLimits(TraceAnalysis(SampleScreen.four.trace))
     let many = PageLimits(
       TraceAnalysis(SampleScreen.four.trace(taps: Array(repeating: point, count: 20))))
-    #expect(one.toldSteps == 400)
-    #expect(many.toldSteps * 20 <= 2400)
+    #expect(one.maximumSteps == 400)
+    #expect(many.maximumSteps * 20 <= 2400)
     #expect(many.drawnViews < one.drawnViews)
     #expect(many.visibleNodes < one.visibleNodes)
     #expect(many.equivalentLength < one.equivalentLength)

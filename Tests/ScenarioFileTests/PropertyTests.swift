@@ -13,9 +13,9 @@ import UIKitModel
     $0.uses.contains(.set) && $0.name != "state"
   }
 
-  @Test(arguments: UIKitProperties.all.filter { $0.usual != nil })
+  @Test(arguments: UIKitProperties.all.filter { $0.defaultValue != nil })
   func theUsualValueIsThatOfANewObject(property: UIKitProperty) throws {
-    let usual = try #require(property.usual)
+    let defaultValue = try #require(property.defaultValue)
     let name = property.className
     let simulator = Simulator(UIApplication(screenSize: CGSize(width: 390, height: 844)))
     let words = try simulator.run {
@@ -23,12 +23,12 @@ import UIKitModel
         try ModelClasses.makeRecognizer(name) ?? #require(ModelClasses.makeView(name, frame: .zero))
       return property.words(of: object)
     }
-    #expect(words == usual, "\(name).\(property.name)")
+    #expect(words == defaultValue, "\(name).\(property.name)")
   }
 
   @Test(arguments: settable)
   func theValueAtTheEndIsTold(property: UIKitProperty) throws {
-    let value = Self.value(property.type, unlike: property.usual)
+    let value = Self.value(property.type, unlike: property.defaultValue)
     let events = trace(setting: property, to: value).events
     let reports = events.contains { event in
       if case .propertyChanged(let record) = event.kind, record.object == "X",
@@ -80,10 +80,10 @@ import UIKitModel
     return ScenarioRun(scenario).trace()
   }
 
-  /// Some value of a type but the usual one.
-  private static func value(_ type: PropertyType, unlike usual: String?) -> PropertyValue {
+  /// Some value of a type but the default.
+  private static func value(_ type: PropertyType, unlike defaultValue: String?) -> PropertyValue {
     switch type {
-    case .bool: .bool(usual != "true")
+    case .bool: .bool(defaultValue != "true")
     case .number: .number(0.25)
     case .integer, .limit: .number(2)
     case .point, .size: .numbers([1, 2])

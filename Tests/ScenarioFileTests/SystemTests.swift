@@ -23,7 +23,7 @@ import UIKitModel
       #expect(try header("system: 3.2").configuration[setting.name] == newest.configuration[setting.name])
       return
     }
-    #expect(before.value != setting.usual)
+    #expect(before.value != setting.defaultValue)
     let (old, new) = try (header("system: \(before.version - 0.1)"), header("system: \(before.version)"))
     #expect(new.configuration["system"] == before.version)
     #expect(new.configuration[setting.name] == newest.configuration[setting.name])

@@ -26,7 +26,7 @@ package struct Divergence: Hashable, Sendable {
   package var steps: Sides<WalkStep?> = Sides(nil, nil)
 
   /// The view whose answers differ; nil if the cause is something else.
-  package var partedView: PartedView?
+  package var divergingView: DivergingView?
 
   /// The cause, if the screens show it.
   package var cause: Cause?
@@ -40,18 +40,18 @@ package struct Divergence: Hashable, Sendable {
   }
 
   /// A view that behaves differently in the two traces.
-  package struct PartedView: Hashable, Sendable {
+  package struct DivergingView: Hashable, Sendable {
     /// Its name in the trace of `side`.
     package var name: String
     package var side: Side
 
     /// Whether the other trace has no such view.
-    package var isOnlyThere: Bool
-    package var conducts: Sides<Conduct>
+    package var isMissingInOther: Bool
+    package var behaviors: Sides<Behavior>
   }
 
   /// What a view does in a hit test.
-  package enum Conduct: Hashable, Sendable {
+  package enum Behavior: Hashable, Sendable {
     case takes
     case returns(String)
     case refuses(TraceReason?)
@@ -134,18 +134,18 @@ struct DivergenceFinder {
       sides.a.touches.firstIndex { $0.touch == identifier }
       ?? sides.b.touches.firstIndex { $0.touch == identifier }
     divergence.steps = steps(places, divergence.touch)
-    if kind == .events { divergence.partedView = partedView(divergence.steps) }
+    if kind == .events { divergence.divergingView = divergingView(divergence.steps) }
     divergence.cause = cause(of: divergence)
     return divergence
   }
 
   /// The view of two steps, if it behaves differently in the two traces.
-  private func partedView(_ steps: Sides<WalkStep?>) -> Divergence.PartedView? {
+  private func divergingView(_ steps: Sides<WalkStep?>) -> Divergence.DivergingView? {
     let side: Side = steps.a == nil ? .b : .a
     guard let step = steps[side], !areAlike(steps) else { return nil }
-    return Divergence.PartedView(
-      name: step.view, side: side, isOnlyThere: names.counterpart(of: step.view, on: side) == nil,
-      conducts: Sides(Divergence.Conduct(steps.a), Divergence.Conduct(steps.b)))
+    return Divergence.DivergingView(
+      name: step.view, side: side, isMissingInOther: names.counterpart(of: step.view, on: side) == nil,
+      behaviors: Sides(Divergence.Behavior(steps.a), Divergence.Behavior(steps.b)))
   }
 
   /// Whether a view does the same in both traces for the same reason. Numbers are compared with two decimals.
@@ -177,11 +177,11 @@ struct DivergenceFinder {
       Sides(step(names.counterpart(of: view, on: .b), .a), step(view, .b))
     }
     let candidates = [asked, other].compactMap { $0 }
-    let isOnlyThere = { (steps: Sides<WalkStep?>) in
+    let isMissingInOther = { (steps: Sides<WalkStep?>) in
       steps.a.map { names.counterpart(of: $0.view, on: .a) == nil } ?? false
         || steps.b.map { names.counterpart(of: $0.view, on: .b) == nil } ?? false
     }
-    return candidates.first(where: isOnlyThere)
+    return candidates.first(where: isMissingInOther)
       ?? candidates.first { $0.a?.outcome != $0.b?.outcome || $0.a?.reason?.code != $0.b?.reason?.code }
       ?? candidates.first ?? Sides(nil, nil)
   }

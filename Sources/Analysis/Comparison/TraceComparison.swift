@@ -479,14 +479,14 @@ struct ViewMatcher {
 
 extension TouchComparison {
   /// Whether both traces have the touch, but its verdict differs.
-  package var comesToSomethingElse: Bool { differences.contains(.verdict) }
+  package var hasDifferentVerdict: Bool { differences.contains(.verdict) }
 }
 
 extension TraceComparison {
   /// The index of the touch to present: the first whose verdict differs, else the one in which the traces diverge, else
   /// the first. Nil if neither trace has touches.
   package var decisiveTouch: Int? {
-    touches.first { $0.comesToSomethingElse }?.position ?? divergence?.touch ?? touches.first?.position
+    touches.first { $0.hasDifferentVerdict }?.position ?? divergence?.touch ?? touches.first?.position
   }
 
   /// The number of the step in a touch's story at which the traces diverge; nil if they do not diverge in this touch,

@@ -156,7 +156,7 @@ package struct ResponderSummary: Hashable, Sendable {
 
 extension ScreenIndex {
   /// Whether an action is registered for any of the control events; nil if unknown.
-  package func isHeard(_ control: String, _ events: [ControlEvent]) -> Bool? {
+  package func hasAction(_ control: String, _ events: [ControlEvent]) -> Bool? {
     guard let view = view(control), let record = view.control else { return nil }
     if record.actions.contains(where: { $0.event.map(events.contains) ?? false }) { return true }
     return view.unknown.contains(.actions) || screen.unknown.contains(.actions) ? nil : false
@@ -211,7 +211,7 @@ extension TraceGestureRecognizer {
   }
 
   /// Whether it only serves its own view and does nothing that a person would notice as an action.
-  package var isOwnAffair: Bool { isSystem && !gesture.changesScreens }
+  package var isInternalToView: Bool { isSystem && !gesture.changesScreens }
 
   /// The number of taps that it requires.
   package var tapCount: Int { self[.numberOfTapsRequired].flatMap(Int.init) ?? 1 }

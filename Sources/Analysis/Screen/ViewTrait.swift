@@ -23,7 +23,7 @@ package struct ViewTrait: Hashable, Sendable {
   package let value: Value
 
   /// Whether every view of its class has it, so that it is not worth mentioning.
-  package let isUsual: Bool
+  package let isClassDefault: Bool
 }
 
 extension ScreenIndex {
@@ -32,9 +32,9 @@ extension ScreenIndex {
     var traits: [ViewTrait] = []
     func add(
       _ property: ViewTrait.Property, _ value: ViewTrait.Value = .flag(true), if isSo: Bool,
-      isUsual: Bool = false
+      isClassDefault: Bool = false
     ) {
-      if isSo { traits.append(ViewTrait(property: property, value: value, isUsual: isUsual)) }
+      if isSo { traits.append(ViewTrait(property: property, value: value, isClassDefault: isClassDefault)) }
     }
     add(.isHidden, if: view.isHidden)
     add(.alpha, .number(view.alpha), if: view.alpha != 1)
@@ -44,14 +44,14 @@ extension ScreenIndex {
     add(
       .isUserInteractionEnabled, .flag(takesTouches),
       if: !takesTouches || view.isOfClassThatIgnoresTouches,
-      isUsual: !takesTouches && view.isOfClassThatIgnoresTouches && !view.isUnseen)
+      isClassDefault: !takesTouches && view.isOfClassThatIgnoresTouches && !view.isUnseen)
     add(.isEnabled, .flag(false), if: view.control?.isEnabled == false)
     add(.isAnimating, if: view.isAnimating)
     add(.isExclusiveTouch, if: view.isExclusiveTouch)
     add(.isMultipleTouchEnabled, if: view.isMultipleTouchEnabled)
     add(
       .clipsToBounds, .flag(view.clipsToBounds), if: view.clipsToBounds || view.isScrollView,
-      isUsual: view.clipsToBounds == view.isScrollView)
+      isClassDefault: view.clipsToBounds == view.isScrollView)
     let origin = view.bounds.origin
     add(.boundsOrigin, .point(origin), if: origin != TracePoint(x: 0, y: 0))
     add(.transform, .changed, if: view.transform != .identity)

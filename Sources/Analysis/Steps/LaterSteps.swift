@@ -24,7 +24,7 @@ struct LaterSteps {
   /// The event that contains the last step.
   var parent: Int?
 
-  private var isSendingTold = false
+  private var isSendingReported = false
 
   /// The events that already have a step, because an effect of theirs needed it.
   private var introduced: Set<Int> = []
@@ -105,8 +105,8 @@ struct LaterSteps {
   private mutating func send(_ event: TraceEvent, _ phase: TouchStep.Phase) {
     if case .eventSent? = steps.last?.firstEvent, phase == .began {
       append(event)
-    } else if !isSendingTold, phase == .began {
-      isSendingTold = true
+    } else if !isSendingReported, phase == .began {
+      isSendingReported = true
       steps.append(step(event, phase, about: view ?? touch))
     } else if !steps.isEmpty {
       steps[steps.count - 1].events.append(event.sequence)

@@ -48,8 +48,8 @@ package enum StepStatement: Hashable, Sendable {
   case tracks(control: String, TrackingHook, answer: Bool?)
   case isNow(object: String, properties: [String], value: String)
   case changed(object: String, properties: [String])
-  /// `isHeard` says whether an action is registered for one of the events; nil if unknown.
-  case controlEvents(control: String, [ControlEvent], isHeard: Bool?)
+  /// `hasAction` says whether an action is registered for one of the events; nil if unknown.
+  case controlEvents(control: String, [ControlEvent], hasAction: Bool?)
   case search(TargetSearchBegan)
   case targetAsked(TargetAsked)
   case action(ActionRecord)
@@ -118,7 +118,7 @@ extension TouchStep {
     case .propertyChanged(let record): return properties(record, kinds)
     case .controlEventsSent(let record):
       return .controlEvents(
-        control: record.control, record.events, isHeard: index.isHeard(record.control, record.events))
+        control: record.control, record.events, hasAction: index.hasAction(record.control, record.events))
     case .targetSearchBegan(let record): return .search(record)
     case .targetAsked(let record): return .targetAsked(record)
     case .actionSent(let record):

@@ -38,7 +38,7 @@ extension WalkStep.Outcome {
 }
 
 extension ChainStep.Outcome {
-  /// The mark for this conduct of a responder.
+  /// The mark for this behavior of a responder.
   package var mark: StoryMark {
     switch self {
     case .handled, .kept: .gets
@@ -162,7 +162,7 @@ package struct GivenMark: Hashable, Sendable {
   }
 
   /// Whether a view gets the touch or a recognizer takes it. An object that sends an action got the touch before.
-  package var isGot: Bool { mark == .gets || mark == .sends }
+  package var isReceived: Bool { mark == .gets || mark == .sends }
 }
 
 /// The marks of all views and recognizers after each step of a touch's story, and at its outcome.
@@ -367,7 +367,7 @@ struct MarkReader {
     case .touchesDelivered(let record) where record.method == .began: reached.insert(record.responder)
     case .touchesDelivered(let record) where record.method == .cancelled:
       // A responder that kept the touch further up the chain loses it together with the hit-test view.
-      if last[record.responder]?.isGot == true { give(record.responder, .lost, .cancelled(nil), number) }
+      if last[record.responder]?.isReceived == true { give(record.responder, .lost, .cancelled(nil), number) }
     case .touchesKept(let record): keep(record.responder, record.method, record.reason, number)
     case .touchWithheld(let record): give(record.view, .lost, .neverGets(record.reason), number)
     case .touchesHeld(let record):
@@ -378,7 +378,7 @@ struct MarkReader {
     case .touchDetached(let record): give(record.view, .lost, .cancelled(TraceReason(.viewRemoved)), number)
     case .actionSent(let record):
       // Ignore recognizers that a UIKit view created for its own work.
-      guard let sender = record.sender, index.recognizer(sender)?.isOwnAffair != true else { return }
+      guard let sender = record.sender, index.recognizer(sender)?.isInternalToView != true else { return }
       // A recognizer or control may send an action because it is cancelled.
       let known = record.state == .cancelled || record.event == .touchCancel ? last[sender] : nil
       give(
@@ -444,7 +444,7 @@ struct MarkReader {
   private func gets(_ object: String, _ answer: TouchAnswer, _ outcome: StoryOutcome) -> Bool {
     if object == outcome.winner || object == outcome.winnersView { return true }
     if outcome.losers.contains(object) { return false }
-    return object == answer.hitView && last[object]?.mark != .lost || last[object]?.isGot == true
+    return object == answer.hitView && last[object]?.mark != .lost || last[object]?.isReceived == true
   }
 }
 

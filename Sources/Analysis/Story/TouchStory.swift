@@ -310,7 +310,7 @@ extension TouchStory {
   }
 
   private func results(_ touch: TouchAnswer) -> [BeatAnswer.Result] {
-    var results = touch.outcome.toldActions.prefix(2).compactMap(\.result)
+    var results = touch.outcome.reportedActions.prefix(2).compactMap(\.result)
     if results.isEmpty { results = touch.results }
     let marks = marks.atOutcome
     for loser in touch.losers.prefix(1) {
@@ -488,7 +488,7 @@ extension TraceAnalysis {
 extension TouchAnswer {
   /// Whether the hit-test view, or a control under the finger, does not get what it should.
   fileprivate var endsBadly: Bool {
-    isLate || !losers.isEmpty || (verdict.act.isInVain && outcome.controls.allSatisfy(\.values.isEmpty))
+    isLate || !losers.isEmpty || (verdict.act.hasNoEffect && outcome.controls.allSatisfy(\.values.isEmpty))
   }
 
   private var isLate: Bool {

@@ -224,8 +224,8 @@ package struct UnknownFact: Hashable, Sendable {
 
   /// What an unknown property is assumed to be.
   package enum Assumption: Hashable, Sendable {
-    /// Its usual value.
-    case usual
+    /// Its default value.
+    case defaultValue
     /// The frame that the source shows.
     case shown
   }
@@ -235,10 +235,10 @@ package struct UnknownFact: Hashable, Sendable {
   /// A view with an unknown frame that fills its superview is assumed to always fill it; any other is assumed to have
   /// the frame in the source.
   package func assumptions(in index: ScreenIndex) -> [(assumption: Assumption, views: [String])] {
-    guard UnknownProperty(rawValue: property) == .frame else { return [(.usual, views)] }
+    guard UnknownProperty(rawValue: property) == .frame else { return [(.defaultValue, views)] }
     let filling = views.filter(index.fillsSuperview)
     let shown = views.filter { !filling.contains($0) }
-    return (filling.isEmpty ? [] : [(.usual, filling)])
+    return (filling.isEmpty ? [] : [(.defaultValue, filling)])
       + (shown.isEmpty && !filling.isEmpty ? [] : [(.shown, shown)])
   }
 }

@@ -11,7 +11,7 @@ package struct TouchOutcome: Hashable, Sendable {
   package var actions: [ActionCall] = []
 
   /// The calls to report: without those of recognizers that UIKit's views attach to themselves.
-  package var toldActions: [ActionCall] {
+  package var reportedActions: [ActionCall] {
     let system = Set(recognizers.filter(\.isSystem).map(\.id))
     return actions.filter { !system.contains($0.sender ?? "") }
   }
@@ -87,7 +87,7 @@ package struct RecognizerAnswer: Hashable, Sendable {
   }
 
   /// Whether it only serves its own view and does nothing that a person would notice as an action.
-  package var isOwnAffair: Bool { isSystem && !kind.changesScreens }
+  package var isInternalToView: Bool { isSystem && !kind.changesScreens }
 }
 
 /// A call of an action or callback because of a touch, or an action that found no target.

@@ -49,7 +49,7 @@ struct ActFinder {
   }
 
   /// Whether the methods of the touch end at different responders.
-  var isParted: Bool { !verdict.endings.isEmpty && verdict.code != .undecided }
+  var endingsDiffer: Bool { !verdict.endings.isEmpty && verdict.code != .undecided }
 
   /// A recognizer that also recognizes but leaves the view its touch.
   var sparingRecognizer: RecognizerAnswer? {
@@ -94,7 +94,7 @@ struct ActFinder {
 
 extension ActFinder {
   var act: Act {
-    if isParted { return .parted(parts: parts) }
+    if endingsDiffer { return .parted(parts: parts) }
     switch verdict.code {
     case .recognized: return recognized
     case .controlActed, .keptByControl:
@@ -235,7 +235,7 @@ extension ActFinder {
 /// Determines the cause of a verdict.
 extension ActFinder {
   var because: Because? {
-    if isParted {
+    if endingsDiffer {
       return verdict.endings.contains { $0.responder == hitView } ? .passesOn(view: hitView) : nil
     }
     switch verdict.code {

@@ -299,7 +299,7 @@ extension Act {
   }
 
   /// Whether the touch has no effect: nobody gets it, or whoever gets it does nothing.
-  package var isInVain: Bool {
+  package var hasNoEffect: Bool {
     switch self {
     case .neverGets, .keeps: true
     case .control(_, _, let effect, _, _):

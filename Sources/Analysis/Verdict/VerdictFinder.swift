@@ -66,7 +66,7 @@ struct VerdictFinder {
   /// What a view does with the touch if all recognizers that recognize leave it the touch and none has an action, such
   /// as a pan on a control that only prevents others.
   private var spared: Verdict? {
-    let recognizers = outcome.recognizers.filter { $0.recognized && !$0.isOwnAffair }
+    let recognizers = outcome.recognizers.filter { $0.recognized && !$0.isInternalToView }
     let delivered = delivered
     guard [.handled, .keptByControl].contains(delivered.code),
       recognizers.allSatisfy({
@@ -79,7 +79,7 @@ struct VerdictFinder {
   // MARK: - Effects
 
   private func recognized(withAction: Bool) -> Verdict? {
-    let recognizers = outcome.recognizers.filter { $0.recognized && !$0.isOwnAffair }
+    let recognizers = outcome.recognizers.filter { $0.recognized && !$0.isInternalToView }
     let senders = outcome.actions.lazy.filter { $0.kind == .action }.compactMap(\.sender)
     let first =
       withAction
@@ -102,7 +102,7 @@ struct VerdictFinder {
     return outcome.recognizers.filter { other in
       guard other.id != first.id, other.recognized else { return false }
       if other.kind == .scroll { return true }
-      guard !other.isOwnAffair, let time, let late = lateness(other) else { return false }
+      guard !other.isInternalToView, let time, let late = lateness(other) else { return false }
       return abs(late - time) < 0.001
     }.map(\.id)
   }

@@ -177,7 +177,7 @@ struct PairedPaths {
     /// The traces in which it is on the path.
     var onPath: Set<Side> = []
     /// Whether the traces first diverge at its answer.
-    var isParting = false
+    var isDivergence = false
   }
 
   struct Link {
@@ -210,7 +210,7 @@ struct PairedPaths {
     for side in Side.allCases {
       guard let id = parting[side] else { continue }
       let position = add(id, on: side)
-      views[position].isParting = true
+      views[position].isDivergence = true
       if views[position].onPath.isEmpty { link(id, position, on: side) }
       break
     }
@@ -281,7 +281,7 @@ struct PairedPaths {
   }
 
   private func keepsBox(_ position: Int) -> Bool {
-    views[position].isParting || !links.contains { $0.tail == position }
+    views[position].isDivergence || !links.contains { $0.tail == position }
   }
 
   /// The names of views that were asked but are not shown, in the order of asking.
@@ -325,7 +325,7 @@ struct PairedWords {
 
   func mark(_ position: Int) -> SheetMark {
     let view = paths.views[position]
-    if view.isParting { return .parts }
+    if view.isDivergence { return .parts }
     if Side.allCases.contains(where: { hit(on: $0) == position }) { return .hit }
     return view.onPath.isEmpty ? .refused : .path
   }
@@ -356,7 +356,7 @@ struct PairedWords {
 
   private func facts(_ position: Int) -> [Fact] {
     let view = paths.views[position]
-    var facts: [Fact] = view.isParting ? [(say(.partHere), .differs)] : []
+    var facts: [Fact] = view.isDivergence ? [(say(.partHere), .differs)] : []
     facts += differences(view).map { ($0, .differs) }
     let isPlain = view.onPath == sides && !Side.allCases.contains { hit(on: $0) == position }
     return isPlain ? facts : facts + answers(position)

@@ -316,7 +316,7 @@ struct DeliveryStages: PictureWords {
 
   private var actions: Stage {
     var stage = Stage(name: say(.actions))
-    let calls = answer.outcome.toldActions
+    let calls = answer.outcome.reportedActions
     stage.details = calls.map { call in (call.kind == .dropped ? "× " : "✓ ") + narrator.line(call).plain }
     stage.details += answer.outcome.firstResponders.map {
       "✓ " + say(LaneText.becomesFirstResponder(name: narrator.name($0)))
@@ -335,7 +335,7 @@ struct DeliveryStages: PictureWords {
     if case .selected = answer.verdict.act {
       // The verdict already says this.
     } else {
-      let callbacks = answer.outcome.toldActions.filter { $0.kind == .callback }
+      let callbacks = answer.outcome.reportedActions.filter { $0.kind == .callback }
       stage.details += callbacks.prefix(Self.mostCallbacks).map { narrator.line($0).plain }
     }
     return stage

@@ -115,7 +115,7 @@ struct LaneTracks: PictureWords {
 
   private func recognizerOutcome(_ id: String) -> Outcome {
     let all = given(id)
-    let given = all.last(where: \.isGot) ?? all.last { $0.mark != .asked }
+    let given = all.last(where: \.isReceived) ?? all.last { $0.mark != .asked }
     switch given?.cause {
     case .ignoresTouch: return Outcome(mark: .refused, words: { _ in say(.ignoresTouch) })
     case .fails(let reason), .passedOver(let reason):
@@ -126,7 +126,7 @@ struct LaneTracks: PictureWords {
         mark: .lost, words: { say(.cancelled(count: $0)) }, reason: { why(reason, of: id, count: $0) })
     case .waits: return Outcome(mark: .held, words: { _ in say(.stillWaits) })
     default:
-      guard given?.isGot == true else { return Outcome(mark: .fold, words: { _ in say(.undecided) }) }
+      guard given?.isReceived == true else { return Outcome(mark: .fold, words: { _ in say(.undecided) }) }
       let way = way(of: id)
       return Outcome(mark: .gets, words: { _ in say(.recognized) }, reason: { _ in way })
     }
@@ -165,7 +165,7 @@ struct LaneTracks: PictureWords {
   private func viewOutcome(_ lane: GestureTimeline.Lane) -> Outcome {
     // The loss of one touch is reported, even if the view gets another.
     let all = given(lane.id)
-    let given = all.last { $0.mark == .lost || $0.mark == .held } ?? all.last(where: \.isGot)
+    let given = all.last { $0.mark == .lost || $0.mark == .held } ?? all.last(where: \.isReceived)
     switch given?.cause {
     case .neverGets(let reason):
       return Outcome(

@@ -242,18 +242,18 @@ struct GestureStatesWords: PictureWords {
   var attempt: GestureAttempt? { gestures.attempts[recognizer.id] }
 
   /// Whether the touch involves the recognizer.
-  private var isConcerned: Bool {
+  private var isInvolved: Bool {
     subject.answer.outcome.recognizers.contains { $0.id == recognizer.id }
   }
 
   /// The outcome of the recognizer, as a clause.
   var result: String {
-    isConcerned ? narrator.text(recognizer).plain : narrator.text(.doesNotSee)
+    isInvolved ? narrator.text(recognizer).plain : narrator.text(.doesNotSee)
   }
 
   /// The recognizer with its outcome, as a sentence.
   var sentence: String {
-    if isConcerned { return narrator.line(recognizer).plain }
+    if isInvolved { return narrator.line(recognizer).plain }
     return say(.told(of: recognizer.id, what: narrator.text(.doesNotSee)))
   }
 

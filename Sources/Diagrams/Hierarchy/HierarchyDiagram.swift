@@ -38,7 +38,7 @@ struct HierarchyDiagram: Picture {
 
   private func rows(_ most: Int) -> [OutlineRow] {
     OutlineFolding(forest, roots: roots, path: subject.hitPathsOfAll, options: subject.options, most: most)
-      .rows(isTelling: words.isTelling)
+      .rows(hasRemarks: words.hasRemarks)
   }
 
   private func content(_ rows: [OutlineRow]) -> GraphContent {

@@ -138,7 +138,7 @@ struct HitPathTree {
   func isPending(_ id: String) -> Bool { state(of: id) == .asked }
 
   /// Whether a view may still be asked after that moment.
-  func isStillToCome(_ id: String) -> Bool {
+  func mayStillBeAsked(_ id: String) -> Bool {
     guard moment != nil else { return false }
     if answer.walk.contains(where: { $0.view == id && !$0.isPassedOver }) { return true }
     let asked = index.ancestry(of: id).dropFirst().first { steps[$0.id] != nil }
@@ -333,7 +333,7 @@ struct HitPathWords: PictureWords {
       let now = tree.moment?.now?.view == id ? [say(TreesText.askedNow)] : []
       let what = (step.point.map { [narrator.point($0)] } ?? []) + now + [say(.answerPending)]
       sentence += say(.told(of: narrator.name(id), what: what.joined(separator: ", ")))
-    } else if steps.isEmpty, tree.isStillToCome(id) {
+    } else if steps.isEmpty, tree.mayStillBeAsked(id) {
       sentence += say(.told(of: narrator.name(id), what: say(TreesText.notAskedYet)))
     } else if tree.differing.contains(id) {
       sentence += say(.told(of: narrator.name(id), what: told(inAllPassesOf: id).joined(separator: "; ")))
@@ -436,7 +436,7 @@ struct HitPathWords: PictureWords {
       return line([say(.refused(count: run.count, reason: reason)), asked] + inside, names: run)
     case .unasked:
       guard run.count >= Self.fewestCounted.unasked else { return nil }
-      if run.contains(where: tree.isStillToCome) { return line([say(.notYet(count: count))], names: run) }
+      if run.contains(where: tree.mayStillBeAsked) { return line([say(.notYet(count: count))], names: run) }
       let reasons = Set(run.map { index.view($0).flatMap { answers.answer(for: $0).reason }?.code })
       let reason =
         reasons.count == 1

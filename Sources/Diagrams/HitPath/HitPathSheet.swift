@@ -85,7 +85,7 @@ struct HitPathSheet: PictureWords {
 
   private func addUnasked(_ views: [String], below parent: Int, to content: inout GraphContent) {
     let count = tree.forest.size(of: views)
-    let isToCome = views.contains(where: tree.isStillToCome)
+    let mayStillBeAsked = views.contains(where: tree.mayStillBeAsked)
     let names = views.map(TextFitter.line)
     let roles = Set(views.compactMap { index.view($0)?.role })
     func back(_ name: String) -> String {
@@ -105,7 +105,7 @@ struct HitPathSheet: PictureWords {
     content.add(
       item(
         .fold,
-        [.count(say(isToCome ? .notAskedYet(count: count) : .notAsked(count: count))), .fact(what)]
+        [.count(say(mayStillBeAsked ? .notAskedYet(count: count) : .notAsked(count: count))), .fact(what)]
           + (isNamed ? [] : [missed(in: views)].compactMap { $0 }),
         width: 170, title: narrator.names(names, limit: 12), folded: names),
       below: parent, .fold)

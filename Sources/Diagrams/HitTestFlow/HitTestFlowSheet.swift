@@ -167,7 +167,8 @@ struct HitTestFlowSheet: PictureWords {
       .object(say(.question(decision.test)), isInside ? "point(inside:)" : ""), .fact(words, .cross),
     ]
     let box = content.add(item(.refused, rows, width: 280), below: above, mark: .path, label: label)
-    let exit = item(.refused, [.answer(say(.returnsNil), .cross), .fact(say(.isOutWithAll(view: view)))])
+    let exit = item(
+      .refused, [.answer(say(.returnsNil), .cross), .fact(say(.refusesWithSubviews(view: view)))])
     addExit(exit, below: box, label: say(.no), to: &content)
     let later = gates.drop { $0.test != decision.test }.dropFirst().map { say(.passed($0.test)) }
     addRest(

@@ -28,7 +28,7 @@ struct OutlineDiagram: Picture {
     let folding = OutlineFolding(
       forest, roots: roots, path: subject.hitPathsOfAll, options: subject.options)
     self.roots = Self.allRoots(of: forest, subject)
-    rows = folding.rows(isTelling: words.isTelling)
+    rows = folding.rows(hasRemarks: words.hasRemarks)
     self.words = words
   }
 
@@ -185,13 +185,13 @@ struct OutlineFolding {
   private var index: ScreenIndex { forest.index }
 
   /// The rows, each after its parent; views with more to say than their name have priority.
-  func rows(isTelling: (TraceView) -> Bool) -> [OutlineRow] {
+  func rows(hasRemarks: (TraceView) -> Bool) -> [OutlineRow] {
     let views = index.views(below: roots, depth: depth)
     let seen = Set(views.map(\.id))
     let steps = path.filter(seen.contains)
     // Plain views that are each the only subview of the previous one share a row, up to the superview of the last.
     let straight = steps.dropLast(2).filter { id in
-      !roots.contains(id) && index.subviews(of: id).count == 1 && !(index.view(id).map(isTelling) ?? true)
+      !roots.contains(id) && index.subviews(of: id).count == 1 && !(index.view(id).map(hasRemarks) ?? true)
     }
     let runs = straight.runs { index.view($1)?.superview == $0 }.filter { $0.count >= Self.leastInRun }
     let ends = Self.pathHead...max((steps.map(index.depth).max() ?? 0) - Self.pathTail, Self.pathHead)
@@ -200,7 +200,7 @@ struct OutlineFolding {
     var shown = Set(steps)
     for root in roots where shown.count < limit { shown.insert(root) }
     var count = rows(of: shown, skipped, within: seen).count
-    let telling = views.filter { index.view($0.id).map(isTelling) ?? false }
+    let telling = views.filter { index.view($0.id).map(hasRemarks) ?? false }
     let others = views.sorted { $0.depth < $1.depth }
     for candidates in [telling, others] {
       var failures = 0
@@ -482,14 +482,14 @@ struct OutlineWords: PictureWords {
   }
 
   /// Whether there is more to say about a view than its name and class.
-  func isTelling(_ view: TraceView) -> Bool { !aside(of: view, isOnPicture: true).isEmpty }
+  func hasRemarks(_ view: TraceView) -> Bool { !aside(of: view, isOnPicture: true).isEmpty }
 
   // MARK: - What is not the usual
 
   /// How a view differs from what is usual for its class, in words: first what decides about touches, then what the
   /// source does not say.
   private func marks(of view: TraceView, isOnPicture: Bool) -> [String] {
-    let traits = index.traits(of: view).filter { !$0.isUsual }
+    let traits = index.traits(of: view).filter { !$0.isClassDefault }
     var words = traits.compactMap(words) + view.overrides.map(words)
     if let methods = methods(view.implements) { words.append(methods) }
     let often = isOnPicture ? oftenUnknown.map(\.property) : []

@@ -191,7 +191,7 @@ struct ResponderChainSheet: PictureWords {
       reason.map { narrator.reason($0, of: view).plain }
     }
     let gesture = answer.gesture
-    return switch answer.chainConduct(given: given) {
+    return switch answer.chainBehavior(given: given) {
     case .nothingHit: .nothingHit
     case .taken(let winner, let view): .taken(by: name(narrator.recognizerName(winner)), before: name(view))
     case .takenAway(let view, let winner):

@@ -146,7 +146,7 @@ struct ScreenScene: SceneWords {
   /// The words for a view that was not asked, or not yet; nil without a touch.
   func unasked(_ shape: ScreenShape) -> String? {
     guard subject.touch != nil, !subject.options.isQuestion else { return nil }
-    return shape.isStillToCome
+    return shape.mayStillBeAsked
       ? say(.notAskedYet) : narrator[.legendUnasked]
   }
 
@@ -249,9 +249,9 @@ private struct ShapeFinder {
           live: isQuestion ? drawn : live, touchArea: touchArea,
           isInvisible: turn.isInvisible, isInScope: turn.level != nil, state: state,
           mark: outcome?.mark(of: view.id) ?? (state == .unasked && isOnPath ? .path : state),
-          isStillToCome: state == .unasked && !moment.isEnd && !turn.isOver,
+          mayStillBeAsked: state == .unasked && !moment.isEnd && !turn.isOver,
           isOnPath: isOnPath,
-          isCurrent: [moment.current?.view, subject.toldView].contains(view.id),
+          isCurrent: [moment.current?.view, subject.describedView].contains(view.id),
           orders: moment.orders(of: view.id), cornerRadius: view.cornerRadius * scale.factor))
       turn.isOver = turn.isOver || (state != .asked && state != .unasked)
       turn.parent = shapes.count - 1
@@ -335,7 +335,7 @@ struct ScreenShape {
   let mark: StoryMark
 
   /// Whether it has not been asked, but a later step may ask it.
-  let isStillToCome: Bool
+  let mayStillBeAsked: Bool
   let isOnPath: Bool
   let isCurrent: Bool
   let orders: [Int]

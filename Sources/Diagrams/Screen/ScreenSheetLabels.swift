@@ -197,7 +197,7 @@ struct ScreenSheetLabels: SceneWords {
       if !shape.isOnPath {
         let inside = index.views(below: [id]).count - 1
         let words =
-          shape.isStillToCome ? language.say(SpaceText.notAskedYet) : say(.notAsked(inside: inside))
+          shape.mayStillBeAsked ? language.say(SpaceText.notAskedYet) : say(.notAsked(inside: inside))
         rows = [.object(name, words)]
       }
     default: break

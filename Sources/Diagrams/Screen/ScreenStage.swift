@@ -358,7 +358,7 @@ extension DiagramSubject {
   var finger: TracePoint { (laterStep == nil ? nil : answer.samples.last?.location) ?? answer.location }
 
   /// The view that the step is about, or that its recognizer is attached to.
-  var toldView: String? {
+  var describedView: String? {
     laterStep.map { index.recognizer($0.step.subject)?.view ?? $0.step.subject }
   }
 }

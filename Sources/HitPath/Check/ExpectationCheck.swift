@@ -165,7 +165,7 @@ extension ExpectationCheck {
   mutating func checkCalls(_ expectation: ScenarioExpectation) {
     guard let expected = expectation.calls else { return }
     if let exactly = expected.exactly {
-      let kinds = expected.of.map { Set($0.compactMap(CallKind.init)) } ?? CallKind.usual
+      let kinds = expected.of.map { Set($0.compactMap(CallKind.init)) } ?? CallKind.defaults
       let came = calls.calls(of: kinds, comparedWith: exactly.map(\.text))
       let difference = LineDifference.lines(
         exactly.map(\.shown), came.map { $0.shown(besides: exactly) },

@@ -30,8 +30,8 @@ struct Recording: Hashable, Sendable {
   var system: String?
 
   /// How much its times and points may differ from those of the simulation, in seconds and in points.
-  var timeTolerance = usualTimeTolerance
-  var pointTolerance = usualPointTolerance
+  var timeTolerance = defaultTimeTolerance
+  var pointTolerance = defaultPointTolerance
 
   var facts: [Fact] = []
 
@@ -65,8 +65,8 @@ struct Recording: Hashable, Sendable {
     case state(recognizer: String, String)
   }
 
-  static let usualTimeTolerance = 0.1
-  static let usualPointTolerance = 0.5
+  static let defaultTimeTolerance = 0.1
+  static let defaultPointTolerance = 0.5
 }
 
 /// The lines at the head of a recording.
@@ -85,16 +85,16 @@ package enum RecordingKey: String, FileKey {
     case .objects:
       KeyRow(
         .schema([:], "ids with commas between"), "whose calls and states it tells; of an action the sender",
-        absent: "everybody's")
-    case .system: KeyRow(.text, "the device or the version of its system", absent: "unknown")
+        whenAbsent: "everybody's")
+    case .system: KeyRow(.text, "the device or the version of its system", whenAbsent: "unknown")
     case .times:
       KeyRow(
         .time, "how far times may be from those of the simulation, in seconds",
-        absent: "`\(NumberText.decimal(Recording.usualTimeTolerance))`")
+        whenAbsent: "`\(NumberText.decimal(Recording.defaultTimeTolerance))`")
     case .points:
       KeyRow(
         .length, "how far points may be, in points",
-        absent: "`\(NumberText.decimal(Recording.usualPointTolerance))`")
+        whenAbsent: "`\(NumberText.decimal(Recording.defaultPointTolerance))`")
     }
   }
 

@@ -345,8 +345,8 @@ enum SuppressionKey: String, FileKey {
   var row: KeyRow {
     switch self {
     case .code: .needed(.name, "The code of the finding.")
-    case .view: KeyRow(.name, "The view or recognizer that the finding names.", absent: "any")
-    case .file: KeyRow(.name, "The end of the path of the file that is looked at.", absent: "any")
+    case .view: KeyRow(.name, "The view or recognizer that the finding names.", whenAbsent: "any")
+    case .file: KeyRow(.name, "The end of the path of the file that is looked at.", whenAbsent: "any")
     case .reason: .needed(.text, "Why the finding is no fault here.", "say why the finding is no fault here")
     }
   }

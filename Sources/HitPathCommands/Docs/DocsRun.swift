@@ -399,7 +399,7 @@ struct DocsRun {
       terminal.annotate(GitHubAnnotation.line(for: told, title: "picture"))
     }
     terminal.write("To bring this up to date: \(command)\n")
-    throw NotAsWanted()
+    throw NegativeResult()
   }
 
   /// The pictures in the folders that no document uses any more.

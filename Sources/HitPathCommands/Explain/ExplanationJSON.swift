@@ -55,7 +55,7 @@ struct ExplanationJSON {
       "passes": answer.passes.map(Self.object),
       "chain": answer.chain.map(object),
       "recognizers": answer.outcome.recognizers.map(object),
-      "actions": answer.outcome.toldActions.map(object),
+      "actions": answer.outcome.reportedActions.map(object),
       "controlEvents": answer.outcome.controls.map(Self.object),
       "withholdings": answer.outcome.deliveryChanges.map(object),
       "firstResponders": answer.outcome.firstResponders,

@@ -47,7 +47,8 @@ struct ExplanationText {
     }
     lines += section(
       narrator[.recognizersHeading], answer.outcome.recognizers.map { narrator.line($0).plain })
-    lines += section(narrator[.actionsHeading], answer.outcome.toldActions.map { narrator.line($0).plain })
+    lines += section(
+      narrator[.actionsHeading], answer.outcome.reportedActions.map { narrator.line($0).plain })
     lines += section(
       narrator[.withholdingsHeading], answer.outcome.deliveryChanges.map { narrator.line($0).plain })
     lines += section(narrator[.restsOnHeading], narrator.restsOn(answer).map { "- \($0.plain)" })
@@ -102,7 +103,7 @@ struct BriefExplanation {
       lines.append(say(.responderChain(row(answer.chain.map { narrator.line($0).plain }))))
     }
     lines += answer.outcome.recognizers.map { narrator.line($0).plain }
-    let actions = answer.outcome.toldActions.map { narrator.line($0).plain }
+    let actions = answer.outcome.reportedActions.map { narrator.line($0).plain }
     if !actions.isEmpty { lines.append(say(.actions(sentences(actions)))) }
     lines += narrator.restsOn(answer).map(\.plain)
     return lines

@@ -101,7 +101,7 @@ struct AuditCommand: HitPathSubcommand {
     if let writeBaseline { try write(run, baselineTo: writeBaseline) }
     if let output { try writePages(of: run, to: output, on: terminal) }
     guard run.errors.errors.isEmpty else { throw run.errors }
-    if let least = failOn.severity, run.counts.contains(where: { $0.key >= least }) { throw NotAsWanted() }
+    if let least = failOn.severity, run.counts.contains(where: { $0.key >= least }) { throw NegativeResult() }
   }
 
   /// The inputs to audit: one screen of several files, or each input and everything in each folder.

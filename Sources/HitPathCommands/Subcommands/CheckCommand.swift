@@ -43,6 +43,6 @@ struct CheckCommand: HitPathSubcommand {
       if let place { try OutputFile.write(run.report.xml, to: place, or: terminal, keeping: inputs) }
     }
     guard run.errors.isEmpty else { throw run.errors.reduce(into: InputErrors([])) { $0.add($1) } }
-    if run.scenarios.contains(where: { !$0.failures.isEmpty }) { throw NotAsWanted() }
+    if run.scenarios.contains(where: { !$0.failures.isEmpty }) { throw NegativeResult() }
   }
 }

@@ -119,7 +119,7 @@ struct DiffCommand: HitPathSubcommand {
       let text = try text(narrator, names, templates, terminal)
       try OutputFile.write(text, to: file.output, or: terminal, keeping: [first, second])
     }
-    if !comparison.isAlike { throw NotAsWanted() }
+    if !comparison.isAlike { throw NegativeResult() }
   }
 
   /// The output, except for pictures.
@@ -148,7 +148,7 @@ struct DiffCommand: HitPathSubcommand {
     }
     let (checked, _) = try CheckRun.checked(loaded, in: first)
     terminal.write(CheckText(terminal: terminal).text(for: checked))
-    if !checked.failures.isEmpty { throw NotAsWanted() }
+    if !checked.failures.isEmpty { throw NegativeResult() }
   }
 
   @MainActor

@@ -33,7 +33,7 @@ struct DoctorCommand: HitPathSubcommand {
         terminal.write(String(repeating: " ", count: width + 2) + terminal.styled(cure, .strong) + "\n")
       }
     }
-    if findings.contains(where: { $0.state == .broken }) { throw NotAsWanted() }
+    if findings.contains(where: { $0.state == .broken }) { throw NegativeResult() }
   }
 }
 

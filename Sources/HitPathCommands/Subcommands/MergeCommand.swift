@@ -37,7 +37,7 @@ struct MergeCommand: HitPathSubcommand {
     let index = try merge.write(to: output)
     look.show(index, on: terminal)
     if merge.hasErrors { throw BadInputs() }
-    if merge.hasFailures { throw NotAsWanted() }
+    if merge.hasFailures { throw NegativeResult() }
   }
 
   private func shards() throws -> [String] {

@@ -78,7 +78,7 @@ struct QuizCommand: HitPathSubcommand {
     }
     session.show(question)
     session.tell(option, of: question)
-    if option.key != question.right { throw NotAsWanted() }
+    if option.key != question.right { throw NegativeResult() }
   }
 }
 

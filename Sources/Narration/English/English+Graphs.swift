@@ -254,7 +254,7 @@ extension HitTestAnswerText {
     case .returnsItself: "returns itself"
     case .superReturns(let view): "super returns \(view)"
     case .overrideReturns(let view): "override returns \(view ?? "nil")"
-    case .isOutWithAll(let view): "\(view) is out, with all in it"
+    case .refusesWithSubviews(let view): "\(view) is out, with all in it"
     case .moreSayNo(let count): "+\(count) more say no"
     case .notReached(let count): "+\(count) not reached"
     case .asksSubviews: "ask its subviews"

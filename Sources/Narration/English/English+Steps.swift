@@ -406,7 +406,7 @@ extension WalkText {
     case .bypasses(let reason): "The override goes past what would refuse: \(reason)."
 
     case .isHitView(let view): "\(view) is the hit-test view: it gets the touch."
-    case .isHitInVain(let view, let isTaken, let reason):
+    case .isHitButGetsNothing(let view, let isTaken, let reason):
       "\(view) is the hit-test view, and \(isTaken ? "loses the touch again" : "never gets the touch")\(reason.map { ": \($0)" } as RichText?)."
     case .passedUp(let view): "\(view) was asked and returned another view."
     case .refused(let view, let reason): "\(view) was asked and says no: \(reason)."

@@ -234,7 +234,7 @@ extension HitTestAnswerText {
     case .returnsItself: "返回自己"
     case .superReturns(let view): "super返回\(view)"
     case .overrideReturns(let view): "重写返回\(view ?? "nil")"
-    case .isOutWithAll(let view): "跳过\(view)的整棵子树"
+    case .refusesWithSubviews(let view): "跳过\(view)的整棵子树"
     case .moreSayNo(let count): "另有\(count)个返回nil"
     case .notReached(let count): "另有\(count)步未执行"
     case .asksSubviews: "询问子视图"

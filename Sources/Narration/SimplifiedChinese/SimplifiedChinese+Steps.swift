@@ -405,7 +405,7 @@ extension WalkText {
     case .bypasses(let reason): "按默认实现会返回`nil`，但重写没有检查这些条件：\(reason)。"
 
     case .isHitView(let view): "\(view)是命中视图，触摸归它。"
-    case .isHitInVain(let view, let isTaken, let reason):
+    case .isHitButGetsNothing(let view, let isTaken, let reason):
       "\(view)是命中视图，但\(isTaken ? "触摸随后被取消" : "收不到触摸")\(reason.map { "：\($0)" } as RichText?)。"
     case .passedUp(let view): "\(view)被询问过，返回的是另一个视图。"
     case .refused(let view, let reason): "\(view)被询问过，返回`nil`：\(reason)。"

@@ -94,7 +94,7 @@ package struct CoursePage {
       try TouchSection(
         analysis: analysis, options: options, limits: run.limits, touch: touch,
         anchor: CourseLinks.anchor(ofRun: number, touch: touch), story: analysis.story(of: touch),
-        steps: analysis.steps(of: touch, limit: run.limits.toldSteps)
+        steps: analysis.steps(of: touch, limit: run.limits.maximumSteps)
       ).html(.run)
     }
     return [

@@ -117,7 +117,7 @@ package enum DiffPage {
         try TouchSection(
           analysis: analysis, options: options, limits: limits, touch: touch,
           anchor: "\(side.rawValue)-touch\(touch + 1)", story: analysis.story(of: touch),
-          steps: analysis.steps(of: touch, limit: limits.toldSteps), within: "\(side.rawValue)-heading"
+          steps: analysis.steps(of: touch, limit: limits.maximumSteps), within: "\(side.rawValue)-heading"
         ).html(.side)
       ]
       return values

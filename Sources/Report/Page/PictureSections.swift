@@ -187,7 +187,7 @@ struct VariantSections {
       try TouchSection(
         analysis: variant, options: run.options, limits: run.limits, touch: touch,
         anchor: "variant\(number)-touch\(touch + 1)", story: variant.story(of: touch),
-        steps: variant.steps(of: touch, limit: run.limits.toldSteps), within: "variant\(number)-heading"
+        steps: variant.steps(of: touch, limit: run.limits.maximumSteps), within: "variant\(number)-heading"
       ).html(.variant)
     }
   }

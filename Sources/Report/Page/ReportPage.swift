@@ -217,7 +217,7 @@ struct PageRun {
     self.analysis = analysis
     self.options = options
     limits = PageLimits(analysis)
-    steps = analysis.allSteps(limit: limits.toldSteps)
+    steps = analysis.allSteps(limit: limits.maximumSteps)
     stories = analysis.stories()
   }
 
@@ -447,7 +447,7 @@ struct PageLimits: Hashable, Sendable {
   var drawnViews: Int
 
   /// The maximum number of steps per touch. The first, the last and those on the hit path are kept.
-  var toldSteps: Int
+  var maximumSteps: Int
 
   /// The maximum number of log lines. The first, the last, and those of shown steps are kept.
   var logEvents = 2000
@@ -474,7 +474,7 @@ struct PageLimits: Hashable, Sendable {
     }
     visibleNodes = share(800, atLeast: 40, atMost: 250)
     drawnViews = share(900, atLeast: 40, atMost: 300)
-    toldSteps = share(2400, atLeast: 100, atMost: 400)
+    maximumSteps = share(2400, atLeast: 100, atMost: 400)
     // A page of a small screen with two touches must stay within 200 KB, and the stages of variants need room too.
     let hasVariants = !analysis.trace.variants.isEmpty
     let small = hasVariants ? 50_000 : 88_000

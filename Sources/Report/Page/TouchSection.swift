@@ -272,7 +272,7 @@ struct TouchSection {
     let outcome = answer.outcome
     let lists: [(FixedText, [TemplateValues])] = [
       (.recognizersHeading, outcome.recognizers.map { line($0.id, narrator.line($0)) }),
-      (.actionsHeading, outcome.toldActions.map { line($0.sender ?? $0.target, narrator.line($0)) }),
+      (.actionsHeading, outcome.reportedActions.map { line($0.sender ?? $0.target, narrator.line($0)) }),
       (.withholdingsHeading, outcome.deliveryChanges.map { line($0.view, narrator.line($0)) }),
       (.restsOnHeading, narrator.restsOn(answer).map { line(nil, $0) }),
     ]

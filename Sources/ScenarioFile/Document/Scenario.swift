@@ -356,11 +356,11 @@ package extension Scenario {
 
   /// The default finger, or a new one if the touches leave it down.
   private func freeFinger(after schedule: TouchSchedule) -> String {
-    let usual = ScenarioTouch.Default.finger
-    let last = schedule.inputs.last { $0.finger == usual }
-    guard let last, last.phase != .ended, last.phase != .cancelled else { return usual }
+    let defaultFinger = ScenarioTouch.Default.finger
+    let last = schedule.inputs.last { $0.finger == defaultFinger }
+    guard let last, last.phase != .ended, last.phase != .cancelled else { return defaultFinger }
     var names = IdentifierPool(taken: Set(touches.map(\.finger)))
-    return names.take(name: usual)
+    return names.take(name: defaultFinger)
   }
 }
 

@@ -15,7 +15,8 @@ enum AnswerKey: String, FileKey {
     case .unless: KeyRow(.definition("condition"), "False if this holds, else true.")
     case .steps:
       KeyRow(
-        .list(.definition("step")), "What the method does before it answers.", absent: "nothing that counts")
+        .list(.definition("step")), "What the method does before it answers.",
+        whenAbsent: "nothing that counts")
     }
   }
 }

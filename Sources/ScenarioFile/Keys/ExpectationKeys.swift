@@ -24,7 +24,7 @@ enum ExpectationKey: String, ItemKey {
         \.touch, Form.integer(1...1_000_000),
         "Which touch `hitView`, `hitOrder`, `chain`, `chainBegins`, `decidedBy` and `doubts` are about, from 1 in the "
           + "order of touch-down.",
-        absent: "1", usual: 1)
+        whenAbsent: "1", defaultValue: 1)
     case .hitView: ItemRow(\.hitView, Form.expectedObject(.view), "The hit-test view, or nil for none.")
     case .hitOrder:
       ItemRow(
@@ -49,22 +49,24 @@ enum ExpectationKey: String, ItemKey {
     case .calls: ItemRow(\.calls, Form.calls)
     case .actions:
       ItemRow(\.actions, Form.expectedActions, "The actions that are sent, all of them, in order.")
-    case .states: ItemRow(\.states, Form.states, "The states of recognizers, by identifier.", usual: [])
+    case .states:
+      ItemRow(\.states, Form.states, "The states of recognizers, by identifier.", defaultValue: [])
     case .received:
       ItemRow(
         \.received, Form.received, "The methods that objects receive, all of them, in order, by identifier.",
-        usual: [])
+        defaultValue: [])
     case .firstResponder:
       ItemRow(
         \.firstResponder, Form.expectedObject(.responder),
         "The first responder of the key window, or nil for none.")
     case .properties:
-      ItemRow(\.properties, Form.expectedProperties, "The values of properties, by identifier.", usual: [])
+      ItemRow(
+        \.properties, Form.expectedProperties, "The values of properties, by identifier.", defaultValue: [])
     case .at:
       ItemRow(
         \.at, Form.time,
         "When `firstResponder` and `properties` are looked at: after all that happens at this time, in seconds "
-          + "from the start.", absent: "at the end")
+          + "from the start.", whenAbsent: "at the end")
     case .cycles:
       ItemRow(
         \.cycles, Form.cycles,
@@ -81,7 +83,7 @@ enum CallsKey: String, ItemKey {
     case .of:
       ItemRow(
         \.of, Form.kindsOfCalls, "The kinds of calls that `exactly` lists.",
-        absent: "all but \(Self.unusualKinds)")
+        whenAbsent: "all but \(Self.unusualKinds)")
     case .exactly:
       ItemRow(
         .list(.definition("expectedCall")),
@@ -95,7 +97,8 @@ enum CallsKey: String, ItemKey {
         \.inAnyOrder, Form.someCalls(self, atMost: Self.mostInAnyOrder),
         "Calls that all come, in whatever order; one that stands twice comes twice.")
     case .counts:
-      ItemRow(\.counts, Form.callCounts, "How often calls come: `{Slider.valueChanged: 3}`.", usual: [])
+      ItemRow(
+        \.counts, Form.callCounts, "How often calls come: `{Slider.valueChanged: 3}`.", defaultValue: [])
     case .never: ItemRow(\.never, Form.someCalls(self), "Calls that never come.")
     }
   }
@@ -103,7 +106,7 @@ enum CallsKey: String, ItemKey {
 
 extension CallsKey {
   /// The kinds of calls that a list covers only if `of` names them.
-  private static let unusualKinds = CallKind.allCases.filter { !CallKind.usual.contains($0) }
+  private static let unusualKinds = CallKind.allCases.filter { !CallKind.defaults.contains($0) }
     .map { "`\($0.rawValue)`" }.joined(separator: ", ")
 
   /// The numbers that `counts` accepts.
@@ -180,7 +183,8 @@ enum ExpectedStatesKey: String, ItemKey {
           + "`ended`, which `recognized` is another name of.")
     case .at:
       ItemRow(
-        \.at, Form.statesAtTimes, "States at times, in seconds from the start: `{0.2: began}`.", usual: [])
+        \.at, Form.statesAtTimes, "States at times, in seconds from the start: `{0.2: began}`.",
+        defaultValue: [])
     case .because: ItemRow(\.because, Form.reason, "The reason of the last change but resets.")
     }
   }

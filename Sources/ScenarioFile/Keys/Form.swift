@@ -415,10 +415,11 @@ extension ItemKey {
   /// The row of a property or method that has the name of the key, with its answer, for objects of some classes only.
   func answers<Value>(
     _ path: any WritableKeyPath<Item, Value?> & Sendable, _ form: ValueForm<Value>, _ owners: String? = nil,
-    absent: String = "UIKit's implementation"
+    whenAbsent: String = "UIKit's implementation"
   ) -> ItemRow<Item> {
     ItemRow(
-      path, form, (owners.map { "\($0): what" } ?? "What") + " `\(rawValue)` answers.", absent: absent)
+      path, form, (owners.map { "\($0): what" } ?? "What") + " `\(rawValue)` answers.", whenAbsent: whenAbsent
+    )
   }
 }
 
@@ -441,10 +442,11 @@ struct ItemRow<Item>: Sendable {
   /// A key that a form is not enough for, such as one that depends on others. Without `read` it is read together with
   /// those.
   init(
-    _ type: KeyType, _ sentence: String = "", absent: String? = nil, read: @escaping Read = { _, _, _ in },
+    _ type: KeyType, _ sentence: String = "", whenAbsent: String? = nil,
+    read: @escaping Read = { _, _, _ in },
     write: @escaping Write
   ) {
-    row = KeyRow(type, sentence, absent: absent)
+    row = KeyRow(type, sentence, whenAbsent: whenAbsent)
     self.read = read
     self.write = write
   }
@@ -452,10 +454,10 @@ struct ItemRow<Item>: Sendable {
   /// An optional value of the item.
   init<Value>(
     _ path: any WritableKeyPath<Item, Value?> & Sendable, _ form: ValueForm<Value>, _ sentence: String = "",
-    absent: String? = nil
+    whenAbsent: String? = nil
   ) {
     self.init(
-      form.type, sentence, absent: absent,
+      form.type, sentence, whenAbsent: whenAbsent,
       read: { $2[keyPath: path] = form.read($0, $1.value, $1.key) },
       write: { writer, item in item[keyPath: path].map { form.write(writer, $0) } })
   }
@@ -463,14 +465,14 @@ struct ItemRow<Item>: Sendable {
   /// A value of every item, written unless it is the default.
   init<Value: Equatable & Sendable>(
     _ path: any WritableKeyPath<Item, Value> & Sendable, _ form: ValueForm<Value>, _ sentence: String = "",
-    absent: String? = nil, usual: Value? = nil
+    whenAbsent: String? = nil, defaultValue: Value? = nil
   ) {
     self.init(
-      form.type, sentence, absent: absent,
+      form.type, sentence, whenAbsent: whenAbsent,
       read: { if let value = form.read($0, $1.value, $1.key) { $2[keyPath: path] = value } },
       write: { writer, item in
         let value = item[keyPath: path]
-        return value == usual ? nil : form.write(writer, value)
+        return value == defaultValue ? nil : form.write(writer, value)
       })
   }
 
@@ -478,7 +480,7 @@ struct ItemRow<Item>: Sendable {
   static func override<Value>(
     of method: String, _ path: any WritableKeyPath<Item, Value?> & Sendable, _ form: ValueForm<Value>
   ) -> ItemRow {
-    ItemRow(path, form, "What an override of `\(method)` answers.", absent: "UIKit's implementation")
+    ItemRow(path, form, "What an override of `\(method)` answers.", whenAbsent: "UIKit's implementation")
   }
 
   /// The same row for a required key, with an example value.

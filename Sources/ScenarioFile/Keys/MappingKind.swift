@@ -16,7 +16,7 @@ extension MappingKind {
     ])
   static let localized = MappingKind(
     "a text by language", "localized", "A text by language.", [LanguageCode.self],
-    otherwise: ([.definition("text")], "A text, in English or by language."))
+    otherForms: ([.definition("text")], "A text, in English or by language."))
   static let device = MappingKind("the device", "device", "The device.", [DeviceKey.self])
   static let configuration = MappingKind(
     "the configuration", "configuration", "Settings of the simulation.", [],
@@ -66,7 +66,7 @@ extension MappingKind {
   static let swipeAction = MappingKind(
     "an action of a swipe", "swipeAction", "An action beside a cell: what its button sends.",
     [SwipeActionKey.self],
-    otherwise: ([.selector], "An action beside a cell: its name, or with its target and what it does."))
+    otherForms: ([.selector], "An action beside a cell: its name, or with its target and what it does."))
   static let recognizer = MappingKind(
     "a gesture recognizer", "gestureRecognizer", "A gesture recognizer.", [RecognizerKey.self],
     rows: FileProperty.rows(FileProperty.keysOfRecognizers))
@@ -79,7 +79,7 @@ extension MappingKind {
     "a gesture recognizer's delegate", "gestureDelegate",
     "An object of its own, by what it answers. It has only the methods that are given.",
     [GestureDelegateKey.self, GestureAnswerKey.self],
-    otherwise: (
+    otherForms: (
       [.word(["none"]), .id],
       "The delegate of a recognizer: the id of an object, or one of its own by what it answers."
     ))
@@ -89,7 +89,7 @@ extension MappingKind {
     [GestureAnswerKey.self])
   static let answer = MappingKind(
     "an answer", "answer", "An answer by a condition.", [AnswerKey.self],
-    otherwise: (
+    otherForms: (
       [.bool, .word([ScenarioReading.defaultWord])],
       "What a delegate or an override answers: always the same, or by a condition."
     ),
@@ -102,7 +102,7 @@ extension MappingKind {
     [HitConditionKey.self], rules: atLeastOne, hints: HitConditionKey.hints)
   static let selection = MappingKind(
     "a mapping of classes", "selection", "All objects of some classes.", [SelectionKey.self],
-    otherwise: ([.ids], "Objects by their ids, or all of some classes."))
+    otherForms: ([.ids], "Objects by their ids, or all of some classes."))
   static let controlAction = MappingKind(
     "an action", "controlAction", "A target-action pair of a control.", [ActionKey.self])
   static let recognizerAction = MappingKind(
@@ -110,17 +110,17 @@ extension MappingKind {
     [RecognizerActionKey.self])
   static let hitTest = MappingKind(
     "'hitTest'", "hitTest", "An override that names a view or a condition.", [HitTestKey.self],
-    otherwise: ([.word(ScenarioReading.hitTestWords)], "An override of hitTest(_:with:)."),
+    otherForms: ([.word(ScenarioReading.hitTestWords)], "An override of hitTest(_:with:)."),
     rules: oneBesidesSteps(HitTestKey.allCases.filter { $0 != .steps }))
   static let pointInside = MappingKind(
     "'pointInside'", "pointInside", "A shape.", [PointInsideKey.self],
-    otherwise: (
+    otherForms: (
       [.word(ScenarioReading.pointInsideWords)],
       "An override of point(inside:with:), in bounds coordinates."
     ), rules: one)
   static let outset = MappingKind(
     "'outset'", "outset", "How far the bounds grow on each side.", [OutsetKey.self],
-    otherwise: (
+    otherForms: (
       [.number], "How far the bounds grow: on all sides, or on each; negative numbers shrink."
     ),
     rules: atLeastOne)
@@ -130,7 +130,7 @@ extension MappingKind {
     "'roundedRect'", "roundedRect", "The bounds with round corners.", [RoundedRectKey.self])
   static let implements = MappingKind(
     "'implements'", "implements", "Methods with how they are implemented.", [MethodKey.self],
-    otherwise: (
+    otherForms: (
       [
         .schema(
           [
@@ -153,7 +153,7 @@ extension MappingKind {
   static let stateSteps = MappingKind(
     "the steps by state", "stateSteps", "What a method does for some states of the recognizer.",
     [StateStepsKey.self],
-    otherwise: (
+    otherForms: (
       [.list(.definition("step"))], "What a method does: always the same, or by the recognizer's state."
     ),
     rules: atLeastOne)
@@ -179,7 +179,7 @@ extension MappingKind {
     [VariantExpectationKey.self, ExpectationKey.self], rules: expecting)
   static let calls = MappingKind(
     "'calls'", "calls", "What is expected of the calls.", [CallsKey.self],
-    otherwise: (
+    otherForms: (
       [.list(.definition("expectedCall"))],
       "The order of calls: all of them, or by key. A call is written receiver.call."
     ),
@@ -189,14 +189,14 @@ extension MappingKind {
     ])
   static let expectedCall = MappingKind(
     "an expected call", "expectedCall", "A call with its touch and time.", [ExpectedCallKey.self],
-    otherwise: ([.call], "A call: Button.touchesBegan, or with its touch and time."))
+    otherForms: ([.call], "A call: Button.touchesBegan, or with its touch and time."))
   static let expectedAction = MappingKind(
     "an expected action", "expectedAction", "An action with its time.", [ExpectedActionKey.self],
-    otherwise: ([.selector], "An action that is sent: save, 'Button.save -> Editor', or with its time."))
+    otherForms: ([.selector], "An action that is sent: save, 'Button.save -> Editor', or with its time."))
   static let expectedStates = MappingKind(
     "the states of a recognizer", "expectedStates", "What is expected of the states.",
     [ExpectedStatesKey.self],
-    otherwise: (
+    otherForms: (
       [.word(ExpectedStatesKey.enterable), .list(.word(ExpectedStatesKey.enterable))],
       "The states of a recognizer: one, a list, or by key."
     ),

@@ -170,7 +170,7 @@ extension KeyRow {
   /// The schema that an editor shows and checks.
   var schema: JSONValue {
     guard !sentence.isEmpty else { return type.schema }
-    let text = absent.map { "\(sentence.dropLast()); \($0) if not given." } ?? sentence
+    let text = whenAbsent.map { "\(sentence.dropLast()); \($0) if not given." } ?? sentence
     return type.described(text.filter { $0 != "`" })
   }
 }

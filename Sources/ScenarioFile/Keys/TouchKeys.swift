@@ -59,52 +59,53 @@ enum TouchKey: String, FileKey {
     case .to:
       KeyRow(
         .point, "Long presses: where the finger goes after the rest; `duration` is then that of the moves.",
-        absent: "no move")
+        whenAbsent: "no move")
     case .hold:
-      KeyRow(.time, "Long presses with `to`: how long the rest is, in seconds.", absent: "1")
+      KeyRow(.time, "Long presses with `to`: how long the rest is, in seconds.", whenAbsent: "1")
     case .by:
       KeyRow(
         .point,
         "Scrolls: how far, in points, in the direction in which the content follows; `scroll` needs it.")
     case .steps:
       KeyRow(
-        .integer(Self.stepCount), "Long presses with `to`, and scrolls: the number of moves.", absent: "5")
+        .integer(Self.stepCount), "Long presses with `to`, and scrolls: the number of moves.", whenAbsent: "5"
+      )
     case .scrollType:
       KeyRow(
-        .word(Self.scrollTypes), "Scrolls: a wheel with steps, or a trackpad.", absent: "`continuous`")
+        .word(Self.scrollTypes), "Scrolls: a wheel with steps, or a trackpad.", whenAbsent: "`continuous`")
     case .duration:
       KeyRow(
         .time,
         "How long each tap takes, or the whole gesture, in seconds; for a button, how long it is down.",
-        absent:
+        whenAbsent:
           "0.05 for a tap, 1 for a long press, 0.3 for a drag, pinch, rotation or scroll, 0.15 for a swipe, "
           + "0.1 for a button")
-    case .count: KeyRow(.integer(1...100), "Taps: how many.", absent: "1")
+    case .count: KeyRow(.integer(1...100), "Taps: how many.", whenAbsent: "1")
     case .interval:
-      KeyRow(.time, "Several taps: from a lift to the next touch-down, in seconds.", absent: "0.1")
+      KeyRow(.time, "Several taps: from a lift to the next touch-down, in seconds.", whenAbsent: "0.1")
     case .fingers:
       KeyRow(
         .integer(1...10), "Taps, long presses, drags and swipes: how many fingers, side by side.",
-        absent: "1")
-    case .finger: KeyRow(.id, "The finger's name, to keep several apart.", absent: "`finger`")
+        whenAbsent: "1")
+    case .finger: KeyRow(.id, "The finger's name, to keep several apart.", whenAbsent: "`finger`")
     case .type:
       KeyRow(
         .word(UITouch.TouchType.allCases.map(\.name)),
         "What touches (OW-60). Pinches and rotations of an `indirectPointer` are made on a trackpad, without a touch "
           + "(OW-62).",
-        absent: "`direct`, a finger; `indirectPointer` with `buttonMask`")
+        whenAbsent: "`direct`, a finger; `indirectPointer` with `buttonMask`")
     case .buttonMask:
       KeyRow(
         .value(TouchSource.buttonWords), "The buttons of the pointing device that are down (OW-61).",
-        absent: "`primary` of an `indirectPointer`")
+        whenAbsent: "`primary` of an `indirectPointer`")
     case .modifierFlags:
       KeyRow(
         .value(TouchSource.modifierWords), "The keys that are held down beside it (OW-61, OW-64).",
-        absent: "none")
+        whenAbsent: "none")
     case .zOffset:
       KeyRow(
         .value(.number(0...1)), "Hovers: how far a Pencil is from the screen, from 0 to 1 (OW-65).",
-        absent: "a pointer hovers")
+        whenAbsent: "a pointer hovers")
     case .on: KeyRow(.id, "Calls: the object.")
     case .with:
       KeyRow(
@@ -113,7 +114,7 @@ enum TouchKey: String, FileKey {
     case .at:
       KeyRow(
         .time, "When it begins, in seconds from the start.",
-        absent:
+        whenAbsent:
           "0 for the first entry; then, after the end of the entry before, 0.5 for a gesture of fingers and "
           + "0.05 for anything else")
     }
@@ -164,7 +165,7 @@ enum StepKey: String, FileKey {
       KeyRow(
         .definition("condition"),
         "What must hold, or it is not done; `gestureRecognizer` is the one that asks or sends.",
-        absent: "always")
+        whenAbsent: "always")
     case .set: TouchKey.set.row
     case .call: TouchKey.call.row
     case .on: TouchKey.on.row
@@ -172,7 +173,7 @@ enum StepKey: String, FileKey {
     case .command: KeyRow(.selector, "An action that is sent without a target.")
     case .after:
       KeyRow(
-        .time, "How long after the call it is done, in seconds, as with `asyncAfter`.", absent: "at once")
+        .time, "How long after the call it is done, in seconds, as with `asyncAfter`.", whenAbsent: "at once")
     }
   }
 
@@ -189,7 +190,7 @@ enum DragKey: String, FileKey {
     switch self {
     case .from: .needed(.point, "Where the finger comes down.", Self.example)
     case .to: .needed(.point, "Where it lifts.", Self.example)
-    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves.", absent: "5")
+    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves.", whenAbsent: "5")
     }
   }
 }
@@ -204,8 +205,8 @@ enum SwipeKey: String, FileKey {
     case .from: .needed(.point, "Where the finger comes down.", Self.example)
     case .to: KeyRow(.point, "Where it lifts.")
     case .direction: KeyRow(.word(ScenarioReading.directions), "Where it goes, instead of to.")
-    case .distance: KeyRow(.length, "How far it goes, in points.", absent: "150")
-    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves.", absent: "5")
+    case .distance: KeyRow(.length, "How far it goes, in points.", whenAbsent: "150")
+    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves.", whenAbsent: "5")
     }
   }
 }
@@ -220,8 +221,8 @@ enum PinchKey: String, FileKey {
     case .center: .needed(.point, "The middle between the fingers.", Self.example)
     case .from: .needed(.length, "Their distance when they come down, in points.", Self.example)
     case .to: .needed(.length, "Their distance when they lift, in points.", Self.example)
-    case .angle: KeyRow(.number, "The angle of the line through both, in radians.", absent: "0")
-    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves.", absent: "6")
+    case .angle: KeyRow(.number, "The angle of the line through both, in radians.", whenAbsent: "0")
+    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves.", whenAbsent: "6")
     }
   }
 }
@@ -234,9 +235,9 @@ enum RotateKey: String, FileKey {
   var row: KeyRow {
     switch self {
     case .center: .needed(.point, "The middle between the fingers.", Self.example)
-    case .radius: KeyRow(.length, "How far each finger is from it, in points.", absent: "80")
+    case .radius: KeyRow(.length, "How far each finger is from it, in points.", whenAbsent: "80")
     case .by: .needed(.number, "The angle, in radians, positive clockwise.", Self.example)
-    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves.", absent: "6")
+    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves.", whenAbsent: "6")
     }
   }
 }

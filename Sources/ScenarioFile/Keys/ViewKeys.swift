@@ -24,37 +24,40 @@ enum ResponderKey: String, ItemKey {
 
   var itemRow: ItemRow<ScenarioResponder> {
     switch self {
-    case .id: ItemRow(\.id, Form.ownID, "The identifier.", absent: "made from the class")
+    case .id: ItemRow(\.id, Form.ownID, "The identifier.", whenAbsent: "made from the class")
     case .className:
-      ItemRow(\.className, Form.name, "The class.", absent: "UIKit's own, `AppDelegate` for a delegate")
+      ItemRow(\.className, Form.name, "The class.", whenAbsent: "UIKit's own, `AppDelegate` for a delegate")
     case .next:
       ItemRow(
-        .definition("next"), absent: "UIKit's implementation",
+        .definition("next"), whenAbsent: "UIKit's implementation",
         read: { $2.next = $0.next($1.value, owner: $2.id) },
         write: { writer, responder in responder.next.map { writer.next($0) } })
     case .implements:
       ItemRow(
-        .definition("implements"), absent: "none",
+        .definition("implements"), whenAbsent: "none",
         read: { $0.readImplements($1.value, of: &$2) },
         write: { $0.implements($1) })
     case .performs:
       ItemRow(
         \.answers.performs, Form.performs,
-        absent: "it performs what is sent to it by target, and nothing that is looked up")
+        whenAbsent: "it performs what is sent to it by target, and nothing that is looked up")
     case .canPerformAction:
-      ItemRow(\.answers.canPerformAction, Form.canPerformAction, absent: "as `performs` says", usual: [:])
+      ItemRow(
+        \.answers.canPerformAction, Form.canPerformAction, whenAbsent: "as `performs` says", defaultValue: [:]
+      )
     case .keyCommands:
       ItemRow(
-        \.answers.keyCommands, Form.keyCommands, "The keys for which it has methods (OW-64).", absent: "none",
-        usual: [])
+        \.answers.keyCommands, Form.keyCommands, "The keys for which it has methods (OW-64).",
+        whenAbsent: "none",
+        defaultValue: [])
     case .gestureRecognizerDelegate:
       ItemRow(
         \.gestureAnswers, Form.gestureAnswers, "What it answers as the delegate of recognizers.",
-        absent: "it has none of a delegate's methods", usual: ScenarioGestureAnswers())
+        whenAbsent: "it has none of a delegate's methods", defaultValue: ScenarioGestureAnswers())
     case .canBecomeFirstResponder:
-      answers(\.answers.canBecomeFirstResponder, Form.bool, absent: "the default of the class")
+      answers(\.answers.canBecomeFirstResponder, Form.bool, whenAbsent: "the default of the class")
     case .canResignFirstResponder:
-      answers(\.answers.canResignFirstResponder, Form.bool, absent: "the default of the class")
+      answers(\.answers.canResignFirstResponder, Form.bool, whenAbsent: "the default of the class")
     case .becomeFirstResponder:
       .override(of: "becomeFirstResponder()", \.answers.becomeFirstResponder, Form.bool)
     case .resignFirstResponder:
@@ -62,21 +65,22 @@ enum ResponderKey: String, ItemKey {
     case .isFirstResponder:
       ItemRow(
         \.isFirstResponder, Form.bool, "Whether it is first responder when the scenario begins.",
-        absent: "`false`")
+        whenAbsent: "`false`")
     case .inputAccessoryView:
       ItemRow(
         \.inputAccessoryView, Form.id(.view),
         "One of `views`, which stands in the keyboard's window while it is first responder (OW-52).",
-        absent: "none")
+        whenAbsent: "none")
     case .inputView:
       ItemRow(
-        \.inputView, Form.id(.view), "The same in the place of the keyboard (OW-52).", absent: "the keyboard")
+        \.inputView, Form.id(.view), "The same in the place of the keyboard (OW-52).",
+        whenAbsent: "the keyboard")
     case .editingInteractionConfiguration:
       ItemRow(
         \.answers.editingInteractionConfiguration, Form.word(of: UIEditingInteractionConfiguration.self),
         "With `none`, the system has no gestures of three fingers for editing while it, or a responder that leads to "
-          + "it, is first responder (OW-6).", absent: "`default`")
-    case .unknown: ItemRow(\.unknown, Form.unknown, usual: [])
+          + "it, is first responder (OW-6).", whenAbsent: "`default`")
+    case .unknown: ItemRow(\.unknown, Form.unknown, defaultValue: [])
     }
   }
 
@@ -90,7 +94,7 @@ enum ApplicationKey: String, ItemKey {
   var itemRow: ItemRow<ScenarioApplication> {
     ItemRow(
       .either([.word(["none"]), .definition("delegate")]), "The delegate, or none.",
-      absent: "an `AppDelegate`", read: { $0.readDelegate(of: &$2, $1) }, write: { $0.delegate(of: $1) })
+      whenAbsent: "an `AppDelegate`", read: { $0.readDelegate(of: &$2, $1) }, write: { $0.delegate(of: $1) })
   }
 }
 
@@ -100,8 +104,8 @@ enum DelegateKey: String, ItemKey {
   var itemRow: ItemRow<ScenarioApplication> {
     ItemRow(
       \.delegateIsResponder, Form.bool,
-      "Whether the delegate is a `UIResponder`, and so at the end of the chain.", absent: "`true`",
-      usual: true)
+      "Whether the delegate is a `UIResponder`, and so at the end of the chain.", whenAbsent: "`true`",
+      defaultValue: true)
   }
 }
 
@@ -143,10 +147,10 @@ enum ViewKey: String, ItemKey {
       ItemRow(
         \.baseClass, Form.name,
         "The nearest class of UIKit itself, for a class of your own: `UIButton`, `UIScrollView`.",
-        absent: "the class, if it is UIKit's, else `UIView`")
+        whenAbsent: "the class, if it is UIKit's, else `UIView`")
     case .frame:
       ItemRow(
-        .rect, "The frame in the superview's bounds coordinates.", absent: "the view fills its superview",
+        .rect, "The frame in the superview's bounds coordinates.", whenAbsent: "the view fills its superview",
         write: { if case .frame(let frame) = $1.geometry { $0.row(frame) } else { nil } })
     case .bounds:
       ItemRow(
@@ -160,7 +164,7 @@ enum ViewKey: String, ItemKey {
     case .actions:
       ItemRow(
         .list(.definition("controlAction")),
-        "Controls: target-action pairs. Cells: what is sent when a touch selects them.", absent: "none",
+        "Controls: target-action pairs. Cells: what is sent when a touch selects them.", whenAbsent: "none",
         read: { context, entry, view in
           let isCell = UIKitClass.isCell(view.simulatedClass)
           view.actions =
@@ -174,18 +178,18 @@ enum ViewKey: String, ItemKey {
     case .gestureRecognizers:
       ItemRow(
         \.gestureRecognizers, Form.recognizers, "The gesture recognizers in the order of addition.",
-        absent: "none", usual: [])
+        whenAbsent: "none", defaultValue: [])
     case .interactions:
       ItemRow(
         \.interactions, Form.interactions, "The interactions in the order of addition (OW-45).",
-        absent: "none",
-        usual: [])
+        whenAbsent: "none",
+        defaultValue: [])
     case .gestureRecognizerShouldBegin:
       ItemRow(
         \.gestureRecognizerShouldBegin, Form.answer,
         "What `gestureRecognizerShouldBegin` of the view answers about its own recognizers and those that would "
           + "take its touches.",
-        absent: "UIKit's implementation")
+        whenAbsent: "UIKit's implementation")
     case .touchesShouldBegin: answers(\.touchesShouldBegin, Form.answer, "Scroll views").of("UIScrollView")
     case .touchesShouldCancel: answers(\.touchesShouldCancel, Form.answer, "Scroll views").of("UIScrollView")
     case .beginTracking: answers(\.beginTracking, Form.bool, "Controls").of("UIControl")
@@ -193,93 +197,93 @@ enum ViewKey: String, ItemKey {
     case .viewForZooming:
       ItemRow(
         \.viewForZooming, Form.id(.view),
-        "Scroll views: the view that the delegate names in `viewForZooming(in:)` (SV-15).", absent: "none"
+        "Scroll views: the view that the delegate names in `viewForZooming(in:)` (SV-15).", whenAbsent: "none"
       ).of("UIScrollView")
     case .didSelect:
       ItemRow(
         \.didSelect, Form.steps,
         "Tables and collections: what the delegate's method does that hears of a selected row or item.",
-        absent: "nothing that counts", usual: []
+        whenAbsent: "nothing that counts", defaultValue: []
       ).of("UITableView", "UICollectionView")
     case .performPrimaryAction:
       ItemRow(
         \.performPrimaryAction, Form.steps,
         "\(Self.ofLists): what the delegate's method does that performs the primary action of a tapped row or item "
-          + "(OW-43).", absent: "there is no such method"
+          + "(OW-43).", whenAbsent: "there is no such method"
       ).of("UITableView", "UICollectionView")
     case .canPerformPrimaryAction:
       answers(
-        \.canPerformPrimaryAction, Form.answer, Self.ofLists, absent: "`true`; while `isEditing` `false`"
+        \.canPerformPrimaryAction, Form.answer, Self.ofLists, whenAbsent: "`true`; while `isEditing` `false`"
       ).of("UITableView", "UICollectionView")
     case .linkRects:
       ItemRow(
         \.linkRects, Form.rects,
         "Text views: the rectangles of the links, in the bounds coordinates (OW-51).",
-        absent: "none", usual: []
+        whenAbsent: "none", defaultValue: []
       ).of("UITextView")
     case .hostingContent:
       ItemRow(
         \.hostingContent, Form.rects,
         "Hosting views of SwiftUI: where content shows, as rectangles in the bounds coordinates (OW-57).",
-        absent: "what SwiftUI shows is not known")
+        whenAbsent: "what SwiftUI shows is not known")
     case .shouldHighlight:
-      answers(\.shouldHighlight, Form.answer, Self.ofLists, absent: "`true`").of(
+      answers(\.shouldHighlight, Form.answer, Self.ofLists, whenAbsent: "`true`").of(
         "UITableView", "UICollectionView")
     case .willSelect:
       ItemRow(
         \.willSelect, Form.cellAnswer,
         "\(Self.ofLists): what `willSelect` answers: whether the row is selected, or the id of the row that is.",
-        absent: "`true`"
+        whenAbsent: "`true`"
       ).of("UITableView", "UICollectionView")
     case .shouldSelect:
-      answers(\.shouldSelect, Form.answer, Self.ofLists, absent: "`true`").of(
+      answers(\.shouldSelect, Form.answer, Self.ofLists, whenAbsent: "`true`").of(
         "UITableView", "UICollectionView")
     case .shouldDeselect:
-      answers(\.shouldDeselect, Form.answer, Self.ofLists, absent: "`true`").of(
+      answers(\.shouldDeselect, Form.answer, Self.ofLists, whenAbsent: "`true`").of(
         "UITableView", "UICollectionView")
     case .shouldBeginMultipleSelectionInteraction:
-      answers(\.shouldBeginMultipleSelectionInteraction, Form.answer, Self.ofLists, absent: "`false`").of(
+      answers(\.shouldBeginMultipleSelectionInteraction, Form.answer, Self.ofLists, whenAbsent: "`false`").of(
         "UITableView", "UICollectionView")
     case .itemsForBeginning:
       ItemRow(
         \.itemsForBeginning, Form.answer,
         "\(Self.ofLists): whether the delegate for drags has items for a row, which a finger that stays then lifts "
           + "(OW-48).",
-        absent: "there is no such delegate"
+        whenAbsent: "there is no such delegate"
       ).of("UITableView", "UICollectionView")
     case .canMoveItem:
       ItemRow(
         \.canMoveItem, Form.answer,
         "Collection views: whether the data source lets an item be moved, which a long press then does if the "
           + "collection is a `UICollectionViewController`'s (OW-40).",
-        absent: "no item is moved"
+        whenAbsent: "no item is moved"
       ).of("UICollectionView")
     case .targetIndexPathForMove:
       ItemRow(
         \.targetIndexPathForMove, Form.cellAnswer,
         "\(Self.ofLists): what the delegate answers when a cell is moved: whether it may go to the place of the cell "
           + "that it comes to, or the id of the cell whose place it takes instead (OW-40).",
-        absent: "`true`"
+        whenAbsent: "`true`"
       ).of("UITableView", "UICollectionView")
     case .selectionRects:
       ItemRow(
         \.selectionRects, Form.rects,
         "Text views: the rectangles of the selected text, in the bounds coordinates, which a finger that stays lifts "
           + "(OW-48).",
-        absent: "none"
+        whenAbsent: "none"
       ).of("UITextView")
     case .shouldScrollToTop:
-      answers(\.shouldScrollToTop, Form.bool, "Scroll views", absent: "`true`").of("UIScrollView")
+      answers(\.shouldScrollToTop, Form.bool, "Scroll views", whenAbsent: "`true`").of("UIScrollView")
     case .swipeActions:
       ItemRow(
         \.swipeActions, Form.swipeActions, "Cells: what a swipe to the left or right shows (OW-38).",
-        absent: "nothing"
+        whenAbsent: "nothing"
       ).of("UITableViewCell", "UICollectionViewCell")
     case .refreshControl:
       ItemRow(
         .definition("view"),
         "Scroll views: the control that shows when the content is pulled down (OW-32), a view of class "
-          + "`UIRefreshControl`. It is the first of the subviews.", absent: "none",
+          + "`UIRefreshControl`. It is the first of the subviews.", whenAbsent: "none",
         read: { context, entry, view in
           if let control = context.refreshControl(entry.value) { view.subviews.insert(control, at: 0) }
         },
@@ -287,15 +291,17 @@ enum ViewKey: String, ItemKey {
       ).of("UIScrollView")
     case .hitTest:
       ItemRow(
-        .definition("hitTest"), absent: "UIKit's implementation",
+        .definition("hitTest"), whenAbsent: "UIKit's implementation",
         read: { $2.hitTest = $0.hitTest($1.value, owner: $2.id) },
         write: { writer, view in view.hitTest.map { writer.hitTest($0) } })
-    case .pointInside: ItemRow(\.pointInside, Form.pointInside, absent: "UIKit's implementation")
+    case .pointInside: ItemRow(\.pointInside, Form.pointInside, whenAbsent: "UIKit's implementation")
     case .viewController:
       ItemRow(
-        \.viewController, Form.carriedController, "The controller whose root view this is.", absent: "none")
+        \.viewController, Form.carriedController, "The controller whose root view this is.",
+        whenAbsent: "none")
     case .subviews:
-      ItemRow(\.subviews, Form.views, "The subviews from back to front.", absent: "none", usual: [])
+      ItemRow(
+        \.subviews, Form.views, "The subviews from back to front.", whenAbsent: "none", defaultValue: [])
     }
   }
 }
@@ -317,11 +323,11 @@ enum SwipeActionsKey: String, ItemKey {
     case .leading:
       ItemRow(
         \.leading, Form.swipeActionList, "What a swipe to the right shows, from the edge inwards.",
-        absent: "none", usual: [])
+        whenAbsent: "none", defaultValue: [])
     case .trailing:
       ItemRow(
         \.trailing, Form.swipeActionList, "What a swipe to the left shows, from the edge inwards.",
-        absent: "none", usual: [])
+        whenAbsent: "none", defaultValue: [])
     }
   }
 }
@@ -339,7 +345,7 @@ enum SwipeActionKey: String, ItemKey {
     switch self {
     case .action: RecognizerActionKey.action.itemRow
     case .target:
-      ItemRow(\.target, Form.target, "The target.", absent: "the table or collection")
+      ItemRow(\.target, Form.target, "The target.", whenAbsent: "the table or collection")
     case .steps: ActionKey.steps.itemRow
     }
   }
@@ -356,9 +362,10 @@ enum WindowKey: String, ItemKey {
     switch self {
     case .isKeyWindow:
       ItemRow(
-        \.isKeyWindow, Form.bool, "Whether it is made the key window.", absent: "the last visible window is")
+        \.isKeyWindow, Form.bool, "Whether it is made the key window.",
+        whenAbsent: "the last visible window is")
     case .rootViewController:
-      ItemRow(\.rootViewController, Form.controller, "The root view controller.", absent: "none")
+      ItemRow(\.rootViewController, Form.controller, "The root view controller.", whenAbsent: "none")
     }
   }
 }
@@ -384,7 +391,8 @@ enum HitTestKey: String, FileKey {
       KeyRow(.word(ScenarioReading.hitTestWords), "One of the words for an override; goes with `do`.")
     case .steps:
       KeyRow(
-        .list(.definition("step")), "What the method does before it answers.", absent: "nothing that counts")
+        .list(.definition("step")), "What the method does before it answers.",
+        whenAbsent: "nothing that counts")
     }
   }
 }
@@ -410,7 +418,7 @@ enum OutsetKey: String, FileKey {
   var row: KeyRow {
     switch self {
     case .top, .bottom, .left, .right:
-      KeyRow(.number, "Points added at the \(rawValue).", absent: "0")
+      KeyRow(.number, "Points added at the \(rawValue).", whenAbsent: "0")
     }
   }
 }
@@ -420,8 +428,8 @@ enum CircleKey: String, FileKey {
 
   var row: KeyRow {
     switch self {
-    case .center: KeyRow(.point, "The middle.", absent: "that of the bounds")
-    case .radius: KeyRow(.length, "The radius.", absent: "half of the shorter side")
+    case .center: KeyRow(.point, "The middle.", whenAbsent: "that of the bounds")
+    case .radius: KeyRow(.length, "The radius.", whenAbsent: "half of the shorter side")
     }
   }
 }
@@ -445,9 +453,10 @@ enum ImplementationKey: String, FileKey {
 
   var row: KeyRow {
     switch self {
-    case .callsSuper: KeyRow(.bool, "Whether it calls super, so that the event climbs on.", absent: "false")
+    case .callsSuper:
+      KeyRow(.bool, "Whether it calls super, so that the event climbs on.", whenAbsent: "false")
     case .steps:
-      KeyRow(.list(.definition("step")), "What it does, after super.", absent: "nothing that counts")
+      KeyRow(.list(.definition("step")), "What it does, after super.", whenAbsent: "nothing that counts")
     }
   }
 }
@@ -470,7 +479,7 @@ enum RecognizerKey: String, ItemKey {
 
   var itemRow: ItemRow<ScenarioGestureRecognizer> {
     switch self {
-    case .id: ItemRow(\.id, Form.ownID, "The identifier.", absent: "made from the class")
+    case .id: ItemRow(\.id, Form.ownID, "The identifier.", whenAbsent: "made from the class")
     case .className:
       ItemRow(\.className, Form.name, "The class, such as `UITapGestureRecognizer`.")
         .needed("such as class: UITapGestureRecognizer")
@@ -478,18 +487,19 @@ enum RecognizerKey: String, ItemKey {
       ItemRow(
         \.baseClass, Form.word(ScenarioGestureRecognizer.classNames),
         "The nearest class of UIKit itself, for a class of your own.",
-        absent: "the class, if it is UIKit's, else `UIGestureRecognizer`")
+        whenAbsent: "the class, if it is UIKit's, else `UIGestureRecognizer`")
     case .actions:
-      ItemRow(\.actions, Form.recognizerActions, "Target-action pairs.", absent: "none", usual: [])
+      ItemRow(\.actions, Form.recognizerActions, "Target-action pairs.", whenAbsent: "none", defaultValue: [])
     case .requiresFailureOf:
       ItemRow(
-        \.requiresFailureOf, Form.ids(.recognizer), "The recognizers that must fail first.", absent: "none",
-        usual: [])
+        \.requiresFailureOf, Form.ids(.recognizer), "The recognizers that must fail first.",
+        whenAbsent: "none",
+        defaultValue: [])
     case .delegate:
       ItemRow(
         \.delegate, Form.gestureDelegate,
         "The delegate: the id of a responder or of another recognizer's delegate, or an object of its own by what it answers.",
-        absent: "none")
+        whenAbsent: "none")
     case .canPrevent: .override(of: "canPrevent(_:)", \.canPrevent, Form.answer)
     case .canBePrevented: .override(of: "canBePrevented(by:)", \.canBePrevented, Form.answer)
     case .shouldRequireFailure:
@@ -499,7 +509,7 @@ enum RecognizerKey: String, ItemKey {
     case .ignores:
       ItemRow(
         \.ignores, Form.answer, "Which touches a subclass hands to `ignore(_:for:)` when they begin.",
-        absent: "none")
+        whenAbsent: "none")
     }
   }
 }
@@ -521,13 +531,13 @@ enum KeyCommandKey: String, ItemKey {
       ).needed("such as input: n")
     case .modifierFlags:
       ItemRow(
-        \.modifierValue, Form.modifierFlags, "The keys that are held down beside it.", absent: "none")
+        \.modifierValue, Form.modifierFlags, "The keys that are held down beside it.", whenAbsent: "none")
     case .action: ItemRow(\.action, Form.name, "The method.").needed("such as action: new")
     case .wantsPriorityOverSystemBehavior:
       ItemRow(
         \.wantsPriorityOverSystemBehavior, Form.bool,
-        "Whether it comes before what the system does with the key, such as typing.", absent: "`false`",
-        usual: false)
+        "Whether it comes before what the system does with the key, such as typing.", whenAbsent: "`false`",
+        defaultValue: false)
     }
   }
 }
@@ -549,11 +559,12 @@ enum InteractionKey: String, ItemKey {
     case .configuration:
       ItemRow(
         \.configuration, Form.bool,
-        "Context menus: whether the delegate answers with a menu (OW-46).", absent: "`true`", usual: true)
+        "Context menus: whether the delegate answers with a menu (OW-46).", whenAbsent: "`true`",
+        defaultValue: true)
     case .isEnabled:
       ItemRow(
         \.isEnabled, Form.bool, "Drags: whether the view can be dragged (OW-48).",
-        absent: "`true`; before iOS 15 `false` on a screen that is narrower than an iPad's")
+        whenAbsent: "`true`; before iOS 15 `false` on a screen that is narrower than an iPad's")
     }
   }
 }
@@ -563,7 +574,7 @@ enum GestureDelegateKey: String, ItemKey {
   case id
 
   var itemRow: ItemRow<ScenarioGestureDelegate> {
-    ItemRow(\.id, Form.ownID, "The identifier.", absent: "the recognizer's and `.delegate`")
+    ItemRow(\.id, Form.ownID, "The identifier.", whenAbsent: "the recognizer's and `.delegate`")
   }
 }
 
@@ -612,7 +623,8 @@ enum ActionKey: String, ItemKey {
     case .target: RecognizerActionKey.target.itemRow
     case .steps:
       ItemRow(
-        .list(.definition("step")), "What the method does when it is called.", absent: "nothing that counts",
+        .list(.definition("step")), "What the method does when it is called.",
+        whenAbsent: "nothing that counts",
         read: { context, entry, action in
           action.effects = [ScenarioEffect(steps: context.steps(entry.value, entry.key))]
         },
@@ -642,7 +654,7 @@ enum RecognizerActionKey: String, ItemKey {
       ItemRow(
         \.effects, Form.stateSteps,
         "What the method does when it is called: always, or by the recognizer's state.",
-        absent: "nothing that counts", usual: [])
+        whenAbsent: "nothing that counts", defaultValue: [])
     }
   }
 }

@@ -162,7 +162,7 @@ extension ScenarioReading {
   func calls(_ node: SourceNode) -> ScenarioCalls? {
     var calls = ScenarioCalls()
     if case .list = node.content {
-      calls.exactly = callList(node, .exactly, CallKind.usual)
+      calls.exactly = callList(node, .exactly, CallKind.defaults)
       return calls
     }
     guard case .mapping = node.content else {
@@ -294,7 +294,7 @@ extension ScenarioReading {
 
 extension ScenarioCalls {
   /// The kinds of calls that `exactly` lists.
-  var kinds: Set<CallKind> { of.map { Set($0.compactMap(CallKind.init)) } ?? CallKind.usual }
+  var kinds: Set<CallKind> { of.map { Set($0.compactMap(CallKind.init)) } ?? CallKind.defaults }
 }
 
 /// A call that an expectation names. It is checked when all objects are known.

@@ -153,15 +153,16 @@ struct CaptureImporter {
     view.knowHitTestOfClass()
     // A window is followed by its scene or the application.
     guard let superview else { return }
-    let usual =
+    let expected =
       view.viewController == nil ? superview.address : captured.address.flatMap { controllers[$0]?.address }
-    setNext(captured.next, usual: usual, of: &view.responder)
+    setNext(captured.next, expected: expected, of: &view.responder)
   }
 
   /// Records a next responder that differs from the default, which shows an override.
-  private func setNext(_ next: CaptureAddress?, usual: CaptureAddress?, of responder: inout ScenarioResponder)
-  {
-    guard let next, let usual, next != usual else { return }
+  private func setNext(
+    _ next: CaptureAddress?, expected: CaptureAddress?, of responder: inout ScenarioResponder
+  ) {
+    guard let next, let expected, next != expected else { return }
     if let id = self.responder(next) {
       responder.next = .responder(id)
     } else {
@@ -178,7 +179,7 @@ struct CaptureImporter {
       baseClass: base == controller.className || base == UIKitClass.controller ? nil : base)
     made.responder.implements = classes.touchesMethods(of: controller.className)
     if classes.areTouchesUnknown(of: controller.className) { made.responder.unknown.add(.overrides) }
-    setNext(controller.next, usual: superview?.address, of: &made.responder)
+    setNext(controller.next, expected: superview?.address, of: &made.responder)
     return made
   }
 

@@ -317,11 +317,11 @@ struct CaptureProperty: Sendable {
   /// The class, the UIKit key path, and the default value, for a program that captures.
   ///
   /// The visible text of a view is read differently for each class.
-  var readings: [(className: String, path: String, usual: JSONValue?)] {
+  var readings: [(className: String, path: String, defaultValue: JSONValue?)] {
     // UIKit returns the colour of a superview if a view has none of its own.
     if name == "tintColor" { return ["UIControl", "UIImageView"].map { ($0, name, nil) } }
     return owners.compactMap { owner in
-      Self.path(of: name, in: owner.className).map { (owner.className, $0, Self.usual(of: owner)) }
+      Self.path(of: name, in: owner.className).map { (owner.className, $0, Self.defaultValue(of: owner)) }
     }
   }
 
@@ -354,12 +354,12 @@ struct CaptureProperty: Sendable {
   }
 
   /// The default value in JSON; nil if it depends on the class, or if a program should always write the value.
-  private static func usual(of property: UIKitProperty) -> JSONValue? {
-    guard let usual = property.usual else { return nil }
+  private static func defaultValue(of property: UIKitProperty) -> JSONValue? {
+    guard let defaultValue = property.defaultValue else { return nil }
     switch property.type {
-    case .bool: return .bool(usual == "true")
-    case .number, .integer: return Double(usual).map { .number($0) }
-    case .word(let words): return words.firstIndex(of: usual).map { .number(Double($0)) }
+    case .bool: return .bool(defaultValue == "true")
+    case .number, .integer: return Double(defaultValue).map { .number($0) }
+    case .word(let words): return words.firstIndex(of: defaultValue).map { .number(Double($0)) }
     default: return nil
     }
   }

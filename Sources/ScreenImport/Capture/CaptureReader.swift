@@ -101,7 +101,7 @@ package enum CaptureReading {
     let rows =
       own
       + properties.flatMap { property in
-        property.readings.map { Row($0.className, property.name, $0.path, $0.usual ?? .null) }
+        property.readings.map { Row($0.className, property.name, $0.path, $0.defaultValue ?? .null) }
       }
     var classes: [String] = []
     for row in rows where !classes.contains(row.className) { classes.append(row.className) }
@@ -109,7 +109,9 @@ package enum CaptureReading {
       classes.map { name in
         .init(
           name,
-          .array(rows.filter { $0.className == name }.map { [.string($0.key), .string($0.path), $0.usual] }))
+          .array(
+            rows.filter { $0.className == name }.map { [.string($0.key), .string($0.path), $0.defaultValue] })
+        )
       })
   }
 
@@ -153,10 +155,10 @@ package enum CaptureReading {
     let className: String
     let key: String
     let path: String
-    let usual: JSONValue
+    let defaultValue: JSONValue
 
-    init(_ className: String, _ key: String, _ path: String, _ usual: JSONValue = .null) {
-      (self.className, self.key, self.path, self.usual) = (className, key, path, usual)
+    init(_ className: String, _ key: String, _ path: String, _ defaultValue: JSONValue = .null) {
+      (self.className, self.key, self.path, self.defaultValue) = (className, key, path, defaultValue)
     }
   }
 

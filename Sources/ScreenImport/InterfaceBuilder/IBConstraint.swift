@@ -122,7 +122,7 @@ enum IBContentSize {
   /// The content hugging priority of a view.
   static func hugging(_ view: IBElement, _ axis: IBAxis) -> Int {
     priority(
-      view, axis == .horizontal ? "horizontalHuggingPriority" : "verticalHuggingPriority", usual: 250)
+      view, axis == .horizontal ? "horizontalHuggingPriority" : "verticalHuggingPriority", defaultValue: 250)
   }
 
   /// The compression resistance priority of a view.
@@ -130,11 +130,11 @@ enum IBContentSize {
     let key =
       axis == .horizontal
       ? "horizontalCompressionResistancePriority" : "verticalCompressionResistancePriority"
-    return priority(view, key, usual: 750)
+    return priority(view, key, defaultValue: 750)
   }
 
-  private static func priority(_ view: IBElement, _ key: String, usual: Int) -> Int {
-    Int(min(max(view.number(key) ?? Double(usual), 1), 1000).rounded())
+  private static func priority(_ view: IBElement, _ key: String, defaultValue: Int) -> Int {
+    Int(min(max(view.number(key) ?? Double(defaultValue), 1), 1000).rounded())
   }
 
   /// How much wider a view is on the canvas than its text needs. Views that were stretched there are stretched first.

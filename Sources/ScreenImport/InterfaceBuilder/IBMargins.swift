@@ -40,7 +40,7 @@ struct IBMargins: Equatable {
   private(set) var margins: [IBInsets]
 
   /// The margins of plain views (`layoutMargins`).
-  private static let usual = 8.0
+  private static let standard = 8.0
 
   /// The widest column of text that is comfortable to read, with the default text size.
   private static let readableWidth = 672.0
@@ -73,13 +73,13 @@ struct IBMargins: Equatable {
       let safe = node.element.flag("insetsLayoutMarginsFromSafeArea") == false ? IBInsets() : safeAreas[place]
       var own = Self.told(of: node.element)
       if own == nil {
-        own = Self.usual(of: tree, place, width: width)
+        own = Self.standard(of: tree, place, width: width)
         for (axis, isEnd) in IBShownInsets.edges {
           // The canvas may have other bars than the device, so only the edges without bars count.
           let isReached = safe.inset(axis, atEnd: isEnd) > 0 || (place == 0 && axis == .vertical)
           guard !isReached, let inset = shown.margin(of: place, axis, atEnd: isEnd) else { continue }
-          let usual = Self.usual(of: tree, place, width: node.canvas?.size.width)
-          guard abs(inset - usual.inset(axis, atEnd: isEnd)) > 0.75 else { continue }
+          let standard = Self.standard(of: tree, place, width: node.canvas?.size.width)
+          guard abs(inset - standard.inset(axis, atEnd: isEnd)) > 0.75 else { continue }
           own?.set(inset, axis, atEnd: isEnd)
         }
       }
@@ -118,13 +118,13 @@ struct IBMargins: Equatable {
       bottom: insets.number("bottom") ?? 0, right: insets.number("trailing") ?? 0)
   }
 
-  private static func usual(of tree: IBTree, _ place: Int, width: Double?) -> IBInsets {
+  private static func standard(of tree: IBTree, _ place: Int, width: Double?) -> IBInsets {
     let wide = (width ?? 0) > 390 ? 20.0 : 16.0
     if place == 0 { return IBInsets(top: 0, left: wide, bottom: 0, right: wide) }
     if tree.nodes[place].element.name == "tableViewCellContentView" {
       return IBInsets(top: 11, left: wide, bottom: 11, right: wide)
     }
-    return IBInsets(top: usual, left: usual, bottom: usual, right: usual)
+    return IBInsets(top: standard, left: standard, bottom: standard, right: standard)
   }
 }
 

@@ -29,7 +29,7 @@ package enum CallKind: String, Hashable, Sendable, CaseIterable {
   case code
 
   /// The kinds that a complete list of calls contains by default.
-  package static let usual = Set(allCases).subtracting([
+  package static let defaults = Set(allCases).subtracting([
     .resets, .questions, .hitTests, .sendEvent, .code,
   ])
 

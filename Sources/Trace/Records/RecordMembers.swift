@@ -24,7 +24,7 @@ package struct RecordMembers<Record>: Sendable {
     fileprivate let path: any PartialKeyPath<Record> & Sendable
 
     /// Whether the schema lists it after the other members.
-    fileprivate var isToldLast = false
+    fileprivate var isListedLast = false
 
     /// The role and identifiers of the objects that it names in an event; nil if it names none.
     fileprivate var object: (role: EventRole, ids: @Sendable (Record) -> [String])?
@@ -43,7 +43,7 @@ package struct RecordMembers<Record>: Sendable {
   ) {
     self.blank = blank
     self.members = members.flatMap { $0 }
-    let ordered = self.members.filter { !$0.isToldLast } + self.members.filter(\.isToldLast)
+    let ordered = self.members.filter { !$0.isListedLast } + self.members.filter(\.isListedLast)
     schema = SchemaObject(name: name, meaning: meaning, fields: ordered.map(\.description))
     objects = Dictionary(self.members.compactMap(\.object).map { ($0.role, $0.ids) }) { first, _ in first }
     reason = self.members.compactMap(\.reason).first
@@ -112,15 +112,15 @@ extension RecordMembers.Member {
   ///   - name: Its name.
   ///   - meaning: A clause or two; names of code are in backticks.
   ///   - type: The type of its values, if it is narrower than the Swift type.
-  ///   - isToldLast: Whether the schema lists it after the other members.
+  ///   - isListedLast: Whether the schema lists it after the other members.
   /// - Returns: The member.
   static func field<Value: FieldValue>(
     _ path: any WritableKeyPath<Record, Value> & Sendable, _ name: String, _ meaning: String,
-    as type: Schema = Value.schema, isToldLast: Bool = false
+    as type: Schema = Value.schema, isListedLast: Bool = false
   ) -> Self {
     let field = Field<Value>(name, meaning, as: type)
     return Self(
-      description: field.description, path: path, isToldLast: isToldLast,
+      description: field.description, path: path, isListedLast: isListedLast,
       value: { $0[keyPath: path] },
       differs: { $0[keyPath: path] != $1[keyPath: path] },
       read: { $1[keyPath: path] = try field.read($0) },

@@ -56,12 +56,12 @@ extension TraceController: ResponderRecord {
         \.baseClass, "baseClass", "The nearest class of UIKit itself.",
         as: .text(examples: ["UIViewController", "UINavigationController"])),
       .field(
-        \.view, "view", "Its root view; absent if the view is not loaded.", as: .id, isToldLast: true),
-      .field(\.parent, "parent", "The parent controller.", as: .id, isToldLast: true),
+        \.view, "view", "Its root view; absent if the view is not loaded.", as: .id, isListedLast: true),
+      .field(\.parent, "parent", "The parent controller.", as: .id, isListedLast: true),
       .field(
         \.presentingViewController, "presentingViewController", "The controller that presents it (RC-3).",
-        as: .id, isToldLast: true),
-      .field(\.rootOf, "rootOf", "The window whose root controller it is.", as: .id, isToldLast: true),
+        as: .id, isListedLast: true),
+      .field(\.rootOf, "rootOf", "The window whose root controller it is.", as: .id, isListedLast: true),
     ],
     declared + [performs])
 }

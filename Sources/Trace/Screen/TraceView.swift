@@ -127,8 +127,8 @@ extension TraceView: ResponderRecord {
         as: .text(examples: ["UIView", "UIWindow", "UIButton"])),
       .field(
         \.superview, "superview", "The superview; absent for a window or a detached root.", as: .id,
-        isToldLast: true),
-      .field(\.text, "text", "What a person sees on the view, such as a button's title.", isToldLast: true),
+        isListedLast: true),
+      .field(\.text, "text", "What a person sees on the view, such as a button's title.", isListedLast: true),
       .field(
         \.frame, "frame",
         """
@@ -145,7 +145,7 @@ extension TraceView: ResponderRecord {
       .field(
         \.windowTransform, "windowTransform",
         "Maps the view's bounds coordinates to its window's; absent for a view in no window.",
-        isToldLast: true),
+        isListedLast: true),
       .field(\.isHidden, "isHidden", "UIKit's `isHidden` (HT-3)."),
       .field(
         \.alpha, "alpha", "UIKit's `alpha`, as the 32-bit value that the layer keeps (HT-8).",
@@ -161,15 +161,15 @@ extension TraceView: ResponderRecord {
       .field(\.zPosition, "zPosition", "The layer's `zPosition`; drawing only (HT-24)."),
       .field(
         \.backgroundColor, "backgroundColor", "The background colour, for pictures only.",
-        as: .text(pattern: "^#[0-9a-f]{6}([0-9a-f]{2})?$"), isToldLast: true),
+        as: .text(pattern: "^#[0-9a-f]{6}([0-9a-f]{2})?$"), isListedLast: true),
       .field(
         \.viewController, "viewController", "The controller whose root view this is (RC-2).", as: .id,
-        isToldLast: true),
+        isListedLast: true),
       .field(
         \.gestureRecognizers, "gestureRecognizers",
         "The recognizers attached to the view, in the order of addition.", as: .ids),
-      .field(\.window, "window", "What a window has beyond a view.", isToldLast: true),
-      .field(\.control, "control", "What a control has beyond a view.", isToldLast: true),
+      .field(\.window, "window", "What a window has beyond a view.", isListedLast: true),
+      .field(\.control, "control", "What a control has beyond a view.", isListedLast: true),
     ],
     declared,
     [
@@ -177,7 +177,7 @@ extension TraceView: ResponderRecord {
         \.settings, "settings",
         """
         Further properties by UIKit's name, such as a slider's `value`, with their values; absent for none.
-        """, isToldLast: true),
+        """, isListedLast: true),
       performs,
     ])
 }

@@ -69,7 +69,7 @@ open class UITouch: ModelObject {
   final let source: TouchSource
 
   /// Whether it is not a touch, but represents a scroll or press for recognizers (OW-62, OW-63).
-  final let isStand: Bool
+  final let isSubstitute: Bool
 
   /// The finger's name in the simulation.
   let finger: String
@@ -112,11 +112,11 @@ open class UITouch: ModelObject {
 
   init(
     finger: String, at location: CGPoint, time: TimeInterval, source: TouchSource = TouchSource(),
-    isStand: Bool = false
+    isSubstitute: Bool = false
   ) {
     self.finger = finger
     self.source = source
-    self.isStand = isStand
+    self.isSubstitute = isSubstitute
     start = Moment(phase: .began, location: location, previousLocation: location, timestamp: time)
     screenLocation = location
     previousScreenLocation = location
@@ -127,7 +127,7 @@ open class UITouch: ModelObject {
   /// Creates a representation of a scroll or a trackpad pinch (OW-62). No view receives it.
   convenience init(pointerAt location: CGPoint, time: TimeInterval) {
     self.init(
-      finger: "pointer", at: location, time: time, source: TouchSource(.indirectPointer), isStand: true)
+      finger: "pointer", at: location, time: time, source: TouchSource(.indirectPointer), isSubstitute: true)
     share.isOver = true
   }
 
@@ -136,7 +136,7 @@ open class UITouch: ModelObject {
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let place = view.window.map { view.convert(middle, to: $0) } ?? middle
     self.init(
-      finger: "press", at: place, time: press.timestamp, source: TouchSource(.indirect), isStand: true)
+      finger: "press", at: place, time: press.timestamp, source: TouchSource(.indirect), isSubstitute: true)
   }
 
   /// The changing properties of a touch at one moment. Locations are in points in screen coordinates.

@@ -134,8 +134,8 @@ final class ViewPhase {
   /// (GR-24), unless the running event does so anyway.
   private func catchUp(_ touches: [UITouch], _ event: UIEvent?, _ view: UIView) {
     let moved = touches.filter { touch in
-      let isDueAnyway = touch.phase == .moved && event?.touches.contains { $0 === touch } ?? false
-      return touch.share.hasBegun && !isDueAnyway && touch.lastMove.location != touch.start.location
+      let arrivesAnyway = touch.phase == .moved && event?.touches.contains { $0 === touch } ?? false
+      return touch.share.hasBegun && !arrivesAnyway && touch.lastMove.location != touch.start.location
     }
     give(.moved, moved, view)
   }

@@ -43,7 +43,7 @@ final class GestureArbiter {
   var actions = ActionQueue()
 
   /// Whether views are getting their touches, and whether something was settled meanwhile.
-  private var isGivingToViews = false
+  private var isDeliveringToViews = false
   private var needsAnotherRound = false
 
   /// The number of nested phases. The outermost delivers to views what the inner ones decide.
@@ -118,12 +118,12 @@ final class GestureArbiter {
     settle()
     depth -= 1
     guard depth == 0 else { return }
-    guard !isGivingToViews else {
+    guard !isDeliveringToViews else {
       // A view's code changed a recognizer. Views get the consequences in the next round.
       needsAnotherRound = true
       return flush()
     }
-    isGivingToViews = true
+    isDeliveringToViews = true
     var event = event
     repeat {
       needsAnotherRound = false
@@ -134,7 +134,7 @@ final class GestureArbiter {
       views.deliver(event, in: window)
       event = nil
     } while needsAnotherRound && budget.spend()
-    isGivingToViews = false
+    isDeliveringToViews = false
     finish()
   }
 
@@ -214,7 +214,7 @@ final class GestureArbiter {
 
   /// Resets decided recognizers without a touch, and fails recognizers that wait in a circle (GR-10, GR-16).
   func finish() {
-    guard depth == 0, !isGivingToViews else { return }
+    guard depth == 0, !isDeliveringToViews else { return }
     for recognizer in engaged { recognizer.activeTouches.removeAll(where: \.isLifted) }
     endCycles()
     for recognizer in engaged where !recognizer.hasTouchDown {
@@ -475,7 +475,7 @@ struct Arbitration {
     fileprivate(set) var touches: [UITouch] = []
 
     /// Whether the attempt was ended from outside, so that its touches no longer count (GR-4).
-    fileprivate(set) var hasLetGo = false
+    fileprivate(set) var wasEndedFromOutside = false
 
     /// Whether the first wish waits for others to fail (GR-14).
     var isWaiting = false
@@ -542,7 +542,7 @@ extension UIGestureRecognizer {
 
   /// Drops the touches of the attempt (GR-4).
   final func letGo() {
-    arbitration.attempt.hasLetGo = true
+    arbitration.attempt.wasEndedFromOutside = true
     noteDecision()
   }
 
@@ -553,7 +553,9 @@ extension UIGestureRecognizer {
   }
 
   /// Whether a finger of the attempt is still down, as far as recognizers have been told.
-  final var hasTouchDown: Bool { !arbitration.attempt.hasLetGo && attemptTouches.contains { !$0.isLifted } }
+  final var hasTouchDown: Bool {
+    !arbitration.attempt.wasEndedFromOutside && attemptTouches.contains { !$0.isLifted }
+  }
 
   /// Whether it is possible and may still recognize: a finger is down, a timer runs, or it waits.
   final var isUndecided: Bool {

@@ -93,29 +93,31 @@ open class UIGestureRecognizer {
   nonisolated class var properties: [UIKitProperty] {
     [
       UIKitProperty(
-        "isEnabled", \UIGestureRecognizer.isEnabled, "whether it gets touches", rule: "GR-4", usual: true,
+        "isEnabled", \UIGestureRecognizer.isEnabled, "whether it gets touches", rule: "GR-4",
+        defaultValue: true,
         record: .field),
       UIKitProperty(
         "cancelsTouchesInView", \UIGestureRecognizer.cancelsTouchesInView,
-        "whether recognizing cancels the view's touches", rule: "GR-23", usual: true, record: .field
+        "whether recognizing cancels the view's touches", rule: "GR-23", defaultValue: true, record: .field
       ),
       UIKitProperty(
         "delaysTouchesBegan", \UIGestureRecognizer.delaysTouchesBegan,
-        "whether the view gets new touches only after it failed", rule: "GR-24", usual: false, record: .field),
+        "whether the view gets new touches only after it failed", rule: "GR-24", defaultValue: false,
+        record: .field),
       UIKitProperty(
         "delaysTouchesEnded", \UIGestureRecognizer.delaysTouchesEnded,
-        "whether the view gets the ends of touches only after it failed", rule: "GR-25", usual: true,
+        "whether the view gets the ends of touches only after it failed", rule: "GR-25", defaultValue: true,
         record: .field),
       UIKitProperty(
         "allowedTouchTypes", \UIGestureRecognizer.touchTypes, "the types of touches that it takes",
-        rule: "OW-60", usual: .all, attribute: .none),
+        rule: "OW-60", defaultValue: .all, attribute: .none),
       UIKitProperty(
         "allowedPressTypes", \UIGestureRecognizer.pressTypes,
         "the buttons of a remote that a tap or a long press follows", rule: "OW-63",
-        usual: PressTypes([] as [UIPress.PressType]), attribute: .none),
+        defaultValue: PressTypes([] as [UIPress.PressType]), attribute: .none),
       UIKitProperty(
         "requiresExclusiveTouchType", \UIGestureRecognizer.requiresExclusiveTouchType,
-        "whether the touches of one gesture are all of one type", rule: "OW-60", usual: true,
+        "whether the touches of one gesture are all of one type", rule: "OW-60", defaultValue: true,
         attribute: .none),
       UIKitProperty("name", \UIGestureRecognizer.name, "a name that the app assigns", record: .nothing),
       UIKitProperty(
@@ -275,11 +277,11 @@ open class UIGestureRecognizer {
   // MARK: Geometry
 
   /// The number of touches of the gesture; a scroll of a trackpad has none (OW-62).
-  open var numberOfTouches: Int { activeTouches.count { !$0.isStand } }
+  open var numberOfTouches: Int { activeTouches.count { !$0.isSubstitute } }
 
   /// The buttons of a pointing device that are down (OW-61).
   public final var buttonMask: UIEvent.ButtonMask {
-    attemptTouches.reduce([]) { $1.isStand ? $0 : $0.union($1.source.buttonMask) }
+    attemptTouches.reduce([]) { $1.isSubstitute ? $0 : $0.union($1.source.buttonMask) }
   }
 
   /// The keys that are held down (OW-61).

@@ -47,7 +47,7 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   override func concerns(_ touch: UITouch) -> Bool { startsAtEdge(touch) }
 
   /// Whether it follows a scroll and no finger.
-  private var isScroll: Bool { attemptTouches.contains(where: \.isStand) }
+  private var isScroll: Bool { attemptTouches.contains(where: \.isSubstitute) }
 
   override func start(after movement: CGPoint) -> Start {
     guard isScroll else { return super.start(after: movement) }

@@ -65,10 +65,10 @@ extension UITextView {
       return ask(isNew ? "primaryActionFor" : "shouldInteractWith", delegate) {}
     }
     if isNew {
-      let usual = UIAction { _ in }
+      let defaultAction = UIAction { _ in }
       var action: UIAction?
       let (_, isAnswered) = OptionalMethods.ask {
-        action = delegate.textView(self, primaryActionFor: item, defaultAction: usual)
+        action = delegate.textView(self, primaryActionFor: item, defaultAction: defaultAction)
       }
       if isAnswered { return ask("primaryActionFor", delegate) { action?.perform() } }
     }

@@ -11,25 +11,26 @@ extension UIKitProperties {
       UIKitProperty(
         "borderWidth", \UIView.layer.borderWidth,
         "the width of the layer's line along the edge, in points; drawing only",
-        type: .number(PropertyType.lengths), usual: 0, attribute: .none),
+        type: .number(PropertyType.lengths), defaultValue: 0, attribute: .none),
       UIKitProperty(
         "borderColor", \UIView.layer.borderColor, "the colour of that line; drawing only",
-        usual: .some(nil), attribute: .none),
+        defaultValue: .some(nil), attribute: .none),
       UIKitProperty(
-        "tintColor", \UIView.knownTintColor, "the view's own tint colour; drawing only", usual: .some(nil),
+        "tintColor", \UIView.knownTintColor, "the view's own tint colour; drawing only",
+        defaultValue: .some(nil),
         attribute: .none),
     ] + look(of: UILabel.self) + look(of: UIButton.self) + look(of: UITextField.self)
     + look(of: UITextView.self) + [
       UIKitProperty(
         "numberOfLines", \UILabel.knownNumberOfLines,
-        "the most lines that are drawn, 0 for as many as there are; drawing only", usual: .some(nil)),
+        "the most lines that are drawn, 0 for as many as there are; drawing only", defaultValue: .some(nil)),
       UIKitProperty(
         "placeholder", \UITextField.placeholder, "what is shown while there is no text; drawing only",
-        usual: ""),
+        defaultValue: ""),
       UIKitProperty(
-        "image", \UIImageView.image, "the name of the picture; drawing only", usual: .some(nil)),
+        "image", \UIImageView.image, "the name of the picture; drawing only", defaultValue: .some(nil)),
       UIKitProperty(
-        "image", of: UIButton.self, "the name of the picture; drawing only", usual: .some(nil),
+        "image", of: UIButton.self, "the name of the picture; drawing only", defaultValue: .some(nil),
         attribute: .none, get: { $0.image(for: .normal) }, set: { $0.setImage($1, for: .normal) }),
     ]
 
@@ -37,15 +38,16 @@ extension UIKitProperties {
   private static func look<View: TextDrawing>(of view: View.Type) -> [UIKitProperty] {
     [
       UIKitProperty(
-        "textColor", of: view, "the colour of the text; drawing only", usual: .some(nil), attribute: .none,
+        "textColor", of: view, "the colour of the text; drawing only", defaultValue: .some(nil),
+        attribute: .none,
         get: { $0.look.color }, set: { $0.look.color = $1 }),
       UIKitProperty(
         "fontSize", of: view, "the size of the text's font, in points; drawing only",
-        type: .number(PropertyType.lengths), usual: .some(nil), attribute: .none,
+        type: .number(PropertyType.lengths), defaultValue: .some(nil), attribute: .none,
         get: { $0.look.font?.pointSize }, set: { $0.look.font = $1.map { UIFont(pointSize: $0) } }),
       UIKitProperty(
         "textAlignment", of: view, "where the lines of the text begin or end; drawing only",
-        usual: .some(nil), get: { $0.look.alignment }, set: { $0.look.alignment = $1 }),
+        defaultValue: .some(nil), get: { $0.look.alignment }, set: { $0.look.alignment = $1 }),
     ]
   }
 }

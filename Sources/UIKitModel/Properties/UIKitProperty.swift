@@ -20,7 +20,7 @@ package struct UIKitProperty: Sendable {
   package let rule: String?
 
   /// The value of a new object as text; nil if it depends on the class or on something else.
-  package let usual: String?
+  package let defaultValue: String?
 
   /// The word for an empty value, such as `none`, which `expect` may name but no file can set; nil if there is none.
   package let wordToExpect: String?
@@ -81,16 +81,16 @@ package struct UIKitProperty: Sendable {
     /// Always as an entry of `settings`.
     case always
 
-    /// As an entry of `settings` if it differs from the usual value.
-    case ifUnusual
+    /// As an entry of `settings` if it differs from the default value.
+    case ifNotDefault
     case nothing
   }
 
   /// Creates a property with its own getter and setter.
   init<Root: AnyObject, Value: PropertyStorage>(
     _ name: String, of root: Root.Type, _ sentence: String, rule: String? = nil, type: PropertyType? = nil,
-    usual: Value? = nil, attribute: Attribute = .plain, uses: Uses = .all, order: Order = .value,
-    record: Record = .ifUnusual, reportsChanges: Bool = false,
+    defaultValue: Value? = nil, attribute: Attribute = .plain, uses: Uses = .all, order: Order = .value,
+    record: Record = .ifNotDefault, reportsChanges: Bool = false,
     get: @escaping @MainActor @Sendable (Root) -> Value,
     set: @escaping @MainActor @Sendable (Root, Value) -> Void
   ) {
@@ -99,7 +99,7 @@ package struct UIKitProperty: Sendable {
     self.type = type ?? Value.type
     self.sentence = sentence
     self.rule = rule
-    self.usual = usual?.words
+    self.defaultValue = defaultValue?.words
     wordToExpect = Value.wordForNothing
     self.attribute =
       switch attribute {
@@ -123,12 +123,13 @@ package struct UIKitProperty: Sendable {
   init<Root: AnyObject, Value: PropertyStorage>(
     _ name: String,
     _ path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Root, Value>,
-    _ sentence: String, rule: String? = nil, type: PropertyType? = nil, usual: Value? = nil,
-    attribute: Attribute = .plain, uses: Uses = .all, order: Order = .value, record: Record = .ifUnusual,
+    _ sentence: String, rule: String? = nil, type: PropertyType? = nil, defaultValue: Value? = nil,
+    attribute: Attribute = .plain, uses: Uses = .all, order: Order = .value, record: Record = .ifNotDefault,
     reportsChanges: Bool = false
   ) {
     self.init(
-      name, of: Root.self, sentence, rule: rule, type: type, usual: usual, attribute: attribute, uses: uses,
+      name, of: Root.self, sentence, rule: rule, type: type, defaultValue: defaultValue, attribute: attribute,
+      uses: uses,
       order: order, record: record, reportsChanges: reportsChanges, get: { $0[keyPath: path()] },
       set: { $0[keyPath: path()] = $1 })
   }
@@ -210,9 +211,9 @@ package enum UIKitProperties {
     var settings: [String: PropertyValue] = [:]
     for property in recorded(of: object) {
       guard let value = property.value(of: object) else { continue }
-      // The property of a subclass comes later and may have another usual value.
-      let isUsual = property.record == .ifUnusual && value.words == property.usual
-      settings[property.name] = isUsual ? nil : value
+      // The property of a subclass comes later and may have another default value.
+      let isDefault = property.record == .ifNotDefault && value.words == property.defaultValue
+      settings[property.name] = isDefault ? nil : value
     }
     return settings.isEmpty ? nil : settings
   }
@@ -223,7 +224,7 @@ package enum UIKitProperties {
     let id = ObjectIdentifier(type(of: object))
     if let known = recordedByClass[id] { return known }
     let properties = all.filter {
-      ($0.record == .always || $0.record == .ifUnusual) && $0.isProperty(of: object)
+      ($0.record == .always || $0.record == .ifNotDefault) && $0.isProperty(of: object)
     }
     recordedByClass[id] = properties
     return properties

@@ -30,20 +30,20 @@ extension UIKitProperties {
       "center", \UIView.center, "the position of the anchor point in the superview's bounds coordinates",
       uses: .code, record: .field),
     UIKitProperty(
-      "transform", \UIView.transform, "the view's own transform", rule: "HT-19", usual: .identity,
+      "transform", \UIView.transform, "the view's own transform", rule: "HT-19", defaultValue: .identity,
       attribute: .none,
       order: .beforeFrame, record: .field),
     UIKitProperty(
       "anchorPoint", \UIView.layer.anchorPoint, "the anchor point in unit coordinates",
-      usual: CGPoint(x: 0.5, y: 0.5), attribute: .none, order: .beforeFrame, record: .field),
+      defaultValue: CGPoint(x: 0.5, y: 0.5), attribute: .none, order: .beforeFrame, record: .field),
     UIKitProperty(
       "contentOffset", \UIView.bounds.origin, "the scroll offset, which is the origin of the bounds",
-      rule: "HT-22", usual: .zero, attribute: .none, uses: .key, record: .field),
+      rule: "HT-22", defaultValue: .zero, attribute: .none, uses: .key, record: .field),
     UIKitProperty(
-      "isHidden", \UIView.isHidden, "whether the view is hidden", rule: "HT-3", usual: false,
+      "isHidden", \UIView.isHidden, "whether the view is hidden", rule: "HT-3", defaultValue: false,
       attribute: .none, record: .field),
     UIKitProperty(
-      "alpha", \UIView.alpha, "how opaque the view is", rule: "HT-8", type: .number(0...1), usual: 1,
+      "alpha", \UIView.alpha, "how opaque the view is", rule: "HT-8", type: .number(0...1), defaultValue: 1,
       attribute: .none,
       record: .field),
     UIKitProperty(
@@ -51,10 +51,11 @@ extension UIKitProperties {
       rule: "HT-3", record: .field),
     UIKitProperty(
       "isMultipleTouchEnabled", \UIView.isMultipleTouchEnabled,
-      "whether the view takes several fingers at once", rule: "TE-7", usual: false, record: .field),
+      "whether the view takes several fingers at once", rule: "TE-7", defaultValue: false, record: .field),
     UIKitProperty(
       "isExclusiveTouch", \UIView.isExclusiveTouch,
-      "whether the view's touch keeps touches from other views of the window", rule: "TE-8", usual: false,
+      "whether the view's touch keeps touches from other views of the window", rule: "TE-8",
+      defaultValue: false,
       record: .field),
     UIKitProperty(
       "clipsToBounds", \UIView.clipsToBounds, "whether subviews are cut off at the bounds; drawing only",
@@ -62,23 +63,23 @@ extension UIKitProperties {
     UIKitProperty(
       "hitTestInsets", \UIView.hitTestInsets,
       "how far within the bounds touches count; negative numbers make the area larger, as UIKit does for an item in a bar",
-      rule: "OW-13", usual: .zero, attribute: .none),
+      rule: "OW-13", defaultValue: .zero, attribute: .none),
     UIKitProperty(
       "isAnimating", of: UIView.self,
       "whether a block animation without `allowUserInteraction` runs on the view", rule: "HT-27",
-      usual: false, attribute: .none, record: .field, get: { $0.blockingAnimations > 0 },
+      defaultValue: false, attribute: .none, record: .field, get: { $0.blockingAnimations > 0 },
       set: { $0.setBlockingAnimation($1) }),
     UIKitProperty(
       "zPosition", \UIView.layer.zPosition, "the layer's place in depth; drawing only", rule: "HT-24",
-      type: .number(PropertyType.anyNumber), usual: 0, attribute: .none, record: .field),
+      type: .number(PropertyType.anyNumber), defaultValue: 0, attribute: .none, record: .field),
     UIKitProperty(
       "backgroundColor", \UIView.backgroundColor, "a colour for pictures", attribute: .none, record: .field),
     UIKitProperty(
       "tag", \UIView.tag, "a number that the app assigns", type: .integer(-1_000_000_000...1_000_000_000),
-      usual: 0, attribute: .none, record: .nothing),
+      defaultValue: 0, attribute: .none, record: .nothing),
     UIKitProperty(
       "cornerRadius", \UIView.layer.cornerRadius, "the layer's corner radius; drawing only", rule: "HT-23",
-      type: .number(PropertyType.lengths), usual: 0, attribute: .none),
+      type: .number(PropertyType.lengths), defaultValue: 0, attribute: .none),
     UIKitProperty(
       expecting: "isFirstResponder", \UIView.isFirstResponder, "whether the view is first responder",
       rule: "RC-15"),
@@ -87,9 +88,10 @@ extension UIKitProperties {
   static let window: [UIKitProperty] = [
     UIKitProperty(
       "windowLevel", \UIWindow.windowLevel.rawValue, "the level; a higher window is in front", rule: "HT-31",
-      type: .number(PropertyType.anyNumber), usual: 0, attribute: .none, record: .field),
+      type: .number(PropertyType.anyNumber), defaultValue: 0, attribute: .none, record: .field),
     UIKitProperty(
-      "canBecomeKey", of: UIWindow.self, "whether the window can become key", rule: "OW-59", usual: true,
+      "canBecomeKey", of: UIWindow.self, "whether the window can become key", rule: "OW-59",
+      defaultValue: true,
       attribute: .none, get: { $0.canBecomeKey }, set: { $0.declaredCanBecomeKey = $1 }),
     UIKitProperty(
       expecting: "isKeyWindow", \UIWindow.isKeyWindow, "whether the window is the key window", rule: "RC-17"),
@@ -99,21 +101,22 @@ extension UIKitProperties {
 extension UIKitProperties {
   static let control: [UIKitProperty] = [
     UIKitProperty(
-      "isEnabled", \UIControl.isEnabled, "whether the control works", rule: "UC-2", usual: true,
+      "isEnabled", \UIControl.isEnabled, "whether the control works", rule: "UC-2", defaultValue: true,
       record: .field, reportsChanges: true),
     UIKitProperty(
-      "isSelected", \UIControl.isSelected, "whether it is selected", usual: false, reportsChanges: true),
+      "isSelected", \UIControl.isSelected, "whether it is selected", defaultValue: false, reportsChanges: true
+    ),
     UIKitProperty(
       "showsMenuAsPrimaryAction", \UIControl.showsMenuAsPrimaryAction,
-      "whether a finger that comes down opens its menu", rule: "OW-47", usual: false),
+      "whether a finger that comes down opens its menu", rule: "OW-47", defaultValue: false),
     UIKitProperty(
       "menu", \UIControl.menuTitles, "the titles of its menu, which a finger that stays opens", rule: "OW-47",
-      usual: MenuTitles([]), attribute: .none),
+      defaultValue: MenuTitles([]), attribute: .none),
     UIKitProperty(
       "changesSelectionAsPrimaryAction", \UIButton.changesSelectionAsPrimaryAction,
-      "whether a tap changes `isSelected`, before the actions", rule: "OW-47", usual: false),
+      "whether a tap changes `isSelected`, before the actions", rule: "OW-47", defaultValue: false),
     UIKitProperty(
-      "isHighlighted", \UIControl.isHighlighted, "whether it is highlighted", usual: false,
+      "isHighlighted", \UIControl.isHighlighted, "whether it is highlighted", defaultValue: false,
       reportsChanges: true),
     UIKitProperty(
       expecting: "state", \UIControl.state,
@@ -131,40 +134,47 @@ extension UIKitProperties {
       expecting: "isTouchInside", \UIControl.isTouchInside, "whether the finger that it follows is inside",
       rule: "UC-8", reportsChanges: true),
     UIKitProperty(
-      "value", \UISlider.value, "the value", rule: "UC-13", usual: 0, record: .always, reportsChanges: true),
+      "value", \UISlider.value, "the value", rule: "UC-13", defaultValue: 0, record: .always,
+      reportsChanges: true),
     UIKitProperty(
-      "minimumValue", \UISlider.minimumValue, "the lowest value", usual: 0, attribute: .named("minValue"),
+      "minimumValue", \UISlider.minimumValue, "the lowest value", defaultValue: 0,
+      attribute: .named("minValue"),
       order: .limit, record: .always),
     UIKitProperty(
-      "maximumValue", \UISlider.maximumValue, "the highest value", usual: 1, attribute: .named("maxValue"),
+      "maximumValue", \UISlider.maximumValue, "the highest value", defaultValue: 1,
+      attribute: .named("maxValue"),
       order: .limit, record: .always),
     UIKitProperty(
       "isContinuous", \UISlider.isContinuous, "whether it sends events while the finger moves",
-      rule: "UC-13", usual: true, record: .always),
+      rule: "UC-13", defaultValue: true, record: .always),
     UIKitProperty(
-      "value", \UIStepper.value, "the value", rule: "UC-13", usual: 0, record: .always, reportsChanges: true),
+      "value", \UIStepper.value, "the value", rule: "UC-13", defaultValue: 0, record: .always,
+      reportsChanges: true),
     UIKitProperty(
-      "minimumValue", \UIStepper.minimumValue, "the lowest value", usual: 0, order: .limit, record: .always),
-    UIKitProperty(
-      "maximumValue", \UIStepper.maximumValue, "the highest value", usual: 100, order: .limit,
+      "minimumValue", \UIStepper.minimumValue, "the lowest value", defaultValue: 0, order: .limit,
       record: .always),
     UIKitProperty(
-      "stepValue", \UIStepper.stepValue, "the size of a step", type: .number(PropertyType.lengths), usual: 1,
+      "maximumValue", \UIStepper.maximumValue, "the highest value", defaultValue: 100, order: .limit,
       record: .always),
     UIKitProperty(
-      "wraps", \UIStepper.wraps, "whether a step beyond one limit continues at the other", usual: false,
+      "stepValue", \UIStepper.stepValue, "the size of a step", type: .number(PropertyType.lengths),
+      defaultValue: 1,
+      record: .always),
+    UIKitProperty(
+      "wraps", \UIStepper.wraps, "whether a step beyond one limit continues at the other",
+      defaultValue: false,
       record: .always),
     UIKitProperty(
       "autorepeat", \UIStepper.autorepeat, "whether holding it repeats the step", rule: "UC-13",
-      usual: true, record: .always),
+      defaultValue: true, record: .always),
     UIKitProperty(
       "isContinuous", \UIStepper.isContinuous, "whether it sends an event for each repeated step",
-      rule: "UC-13", usual: true, record: .always),
+      rule: "UC-13", defaultValue: true, record: .always),
     UIKitProperty(
-      "isOn", \UISwitch.isOn, "whether the switch is on", rule: "UC-13", usual: false, record: .always,
+      "isOn", \UISwitch.isOn, "whether the switch is on", rule: "UC-13", defaultValue: false, record: .always,
       reportsChanges: true),
     UIKitProperty(
-      "numberOfSegments", of: UISegmentedControl.self, "the number of segments", usual: 0,
+      "numberOfSegments", of: UISegmentedControl.self, "the number of segments", defaultValue: 0,
       attribute: .named("segments"), order: .limit,
       record: .always, get: { $0.numberOfSegments },
       set: { control, count in
@@ -173,52 +183,56 @@ extension UIKitProperties {
       }),
     UIKitProperty(
       "selectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex,
-      "the selected segment, from 0; -1 for none", rule: "UC-13", type: .integer(-1...1_000), usual: -1,
+      "the selected segment, from 0; -1 for none", rule: "UC-13", type: .integer(-1...1_000),
+      defaultValue: -1,
       record: .always, reportsChanges: true),
     UIKitProperty(
-      "isMomentary", \UISegmentedControl.isMomentary, "whether no segment stays selected", usual: false,
+      "isMomentary", \UISegmentedControl.isMomentary, "whether no segment stays selected",
+      defaultValue: false,
       record: .always),
     UIKitProperty(
-      "numberOfPages", \UIPageControl.numberOfPages, "the number of pages", usual: 0, order: .limit,
+      "numberOfPages", \UIPageControl.numberOfPages, "the number of pages", defaultValue: 0, order: .limit,
       record: .always),
     UIKitProperty(
-      "currentPage", \UIPageControl.currentPage, "the page that shows, from 0", rule: "UC-13", usual: 0,
+      "currentPage", \UIPageControl.currentPage, "the page that shows, from 0", rule: "UC-13",
+      defaultValue: 0,
       record: .always, reportsChanges: true),
-    UIKitProperty("text", \UITextField.text, "the text", usual: "", uses: [], reportsChanges: true),
+    UIKitProperty("text", \UITextField.text, "the text", defaultValue: "", uses: [], reportsChanges: true),
   ]
 
   static let cell: [UIKitProperty] = [
     UIKitProperty(
       "accessoryType", \UITableViewCell.accessoryType, "what stands at the trailing edge of a row",
-      rule: "OW-41", usual: UITableViewCell.AccessoryType.none),
+      rule: "OW-41", defaultValue: UITableViewCell.AccessoryType.none),
     UIKitProperty(
       "editingStyle", \UITableViewCell.editingStyle,
       "what the control at the leading edge does while the table is edited", rule: "OW-40",
-      usual: UITableViewCell.EditingStyle.delete, attribute: .none),
+      defaultValue: UITableViewCell.EditingStyle.delete, attribute: .none),
     UIKitProperty(
       "showsReorderControl", \UITableViewCell.showsReorderControl,
       "whether a control at the trailing edge moves the row while the table is edited", rule: "OW-40",
-      usual: false),
+      defaultValue: false),
     UIKitProperty(
       expecting: "showingDeleteConfirmation", \UITableViewCell.showingDeleteConfirmation,
       "whether the row is swiped open", rule: "OW-38"),
     UIKitProperty(
-      "isSelected", \UITableViewCell.isSelected, "whether it is selected", usual: false, record: .nothing,
+      "isSelected", \UITableViewCell.isSelected, "whether it is selected", defaultValue: false,
+      record: .nothing,
       reportsChanges: true),
     UIKitProperty(
-      "isHighlighted", \UITableViewCell.isHighlighted, "whether it is highlighted", usual: false,
+      "isHighlighted", \UITableViewCell.isHighlighted, "whether it is highlighted", defaultValue: false,
       record: .nothing, reportsChanges: true),
     UIKitProperty(
       "contextMenu", \UITableViewCell.contextMenu, "whether the list has a menu for it", rule: "OW-46",
-      usual: false, attribute: .none),
+      defaultValue: false, attribute: .none),
     UIKitProperty(
       "contextMenu", \UICollectionViewCell.contextMenu, "whether the list has a menu for it", rule: "OW-46",
-      usual: false, attribute: .none),
+      defaultValue: false, attribute: .none),
     UIKitProperty(
-      "isSelected", \UICollectionViewCell.isSelected, "whether it is selected", usual: false,
+      "isSelected", \UICollectionViewCell.isSelected, "whether it is selected", defaultValue: false,
       record: .nothing, reportsChanges: true),
     UIKitProperty(
-      "isHighlighted", \UICollectionViewCell.isHighlighted, "whether it is highlighted", usual: false,
+      "isHighlighted", \UICollectionViewCell.isHighlighted, "whether it is highlighted", defaultValue: false,
       record: .nothing, reportsChanges: true),
   ]
 }
@@ -227,33 +241,34 @@ extension UIKitProperties {
   static let scrollView: [UIKitProperty] = [
     UIKitProperty(
       "contentOffset", \UIScrollView.contentOffset, "the scroll offset, which is the origin of the bounds",
-      rule: "HT-22", usual: .zero, uses: .code, record: .field, reportsChanges: true),
+      rule: "HT-22", defaultValue: .zero, uses: .code, record: .field, reportsChanges: true),
     UIKitProperty(
       "contentSize", \UIScrollView.contentSize,
       "the size of the content; without the key it is not known and taken to have no end", rule: "SV-11",
-      usual: .zero,
+      defaultValue: .zero,
       attribute: .none,
       order: .limit),
     UIKitProperty(
       "minimumZoomScale", \UIScrollView.minimumZoomScale, "how small the content may be zoomed",
       rule: "SV-15",
-      type: .number(0.001...1_000_000), usual: 1, order: .limit),
+      type: .number(0.001...1_000_000), defaultValue: 1, order: .limit),
     UIKitProperty(
       "maximumZoomScale", \UIScrollView.maximumZoomScale,
       "how large the content may be zoomed; more than the minimum enables zooming", rule: "SV-15",
-      type: .number(0.001...1_000_000), usual: 1, order: .limit),
+      type: .number(0.001...1_000_000), defaultValue: 1, order: .limit),
     UIKitProperty(
       "zoomScale", \UIScrollView.zoomScale, "the scale of the view that `viewForZooming` names",
       rule: "SV-15",
-      type: .number(0.001...1_000_000), usual: 1, attribute: .none, reportsChanges: true),
+      type: .number(0.001...1_000_000), defaultValue: 1, attribute: .none, reportsChanges: true),
     UIKitProperty(
-      "isScrollEnabled", \UIScrollView.isScrollEnabled, "whether it scrolls", rule: "SV-7", usual: true),
+      "isScrollEnabled", \UIScrollView.isScrollEnabled, "whether it scrolls", rule: "SV-7", defaultValue: true
+    ),
     UIKitProperty(
       "delaysContentTouches", \UIScrollView.delaysContentTouches,
-      "whether the content gets its touches a little later", rule: "SV-1", usual: true),
+      "whether the content gets its touches a little later", rule: "SV-1", defaultValue: true),
     UIKitProperty(
       "canCancelContentTouches", \UIScrollView.canCancelContentTouches,
-      "whether scrolling may cancel touches of the content", rule: "SV-5", usual: true),
+      "whether scrolling may cancel touches of the content", rule: "SV-5", defaultValue: true),
     UIKitProperty(
       expecting: "isTracking", \UIScrollView.isTracking, "whether a finger scrolls it or may still do so"),
     UIKitProperty(
@@ -267,82 +282,85 @@ extension UIKitProperties {
     UIKitProperty(
       "contentInset", \UIScrollView.contentInset,
       "how far the content may be scrolled beyond its edges, as UIKit adjusts it for bars", rule: "OW-27",
-      usual: .zero, attribute: .none, order: .limit),
-    UIKitProperty("bounces", \UIScrollView.bounces, "whether it bounces", rule: "OW-27", usual: true),
+      defaultValue: .zero, attribute: .none, order: .limit),
+    UIKitProperty("bounces", \UIScrollView.bounces, "whether it bounces", rule: "OW-27", defaultValue: true),
     UIKitProperty(
       "alwaysBounceVertical", \UIScrollView.alwaysBounceVertical, "whether it always bounces up and down",
-      rule: "OW-27", usual: false),
+      rule: "OW-27", defaultValue: false),
     UIKitProperty(
       "alwaysBounceVertical", \UITableView.alwaysBounceVertical, "whether it always bounces up and down",
-      rule: "OW-27", usual: true),
+      rule: "OW-27", defaultValue: true),
     UIKitProperty(
       "alwaysBounceHorizontal", \UIScrollView.alwaysBounceHorizontal, "whether it always bounces sideways",
-      rule: "OW-27", usual: false),
+      rule: "OW-27", defaultValue: false),
     UIKitProperty(
       "isPagingEnabled", \UIScrollView.isPagingEnabled,
-      "whether the content comes to rest on multiples of the view's size", rule: "OW-28", usual: false),
+      "whether the content comes to rest on multiples of the view's size", rule: "OW-28", defaultValue: false),
     UIKitProperty(
       "isDirectionalLockEnabled", \UIScrollView.isDirectionalLockEnabled,
-      "whether a drag that begins along one axis stays on it", rule: "OW-29", usual: false),
+      "whether a drag that begins along one axis stays on it", rule: "OW-29", defaultValue: false),
     UIKitProperty(
       "keyboardDismissMode", \UIScrollView.keyboardDismissMode, "what dragging does to the keyboard",
-      rule: "OW-30", usual: UIScrollView.KeyboardDismissMode.none),
+      rule: "OW-30", defaultValue: UIScrollView.KeyboardDismissMode.none),
     UIKitProperty(
       "scrollsToTop", \UIScrollView.scrollsToTop, "whether a tap on the status bar scrolls it to its top",
-      rule: "OW-31", usual: true),
+      rule: "OW-31", defaultValue: true),
     UIKitProperty(
       "transfersVerticalScrollingToParent", \UIScrollView.transfersVerticalScrollingToParent,
       "whether a drag up or down at the end of the content is left to the scroll view around", rule: "OW-33",
-      usual: true, attribute: .none),
+      defaultValue: true, attribute: .none),
     UIKitProperty(
       "transfersHorizontalScrollingToParent", \UIScrollView.transfersHorizontalScrollingToParent,
       "whether a drag sideways at the end of the content is left to the scroll view around", rule: "OW-33",
-      usual: true, attribute: .none),
+      defaultValue: true, attribute: .none),
     UIKitProperty(
       expecting: "isRefreshing", \UIRefreshControl.isRefreshing, "whether a refresh is under way",
       rule: "OW-32", reportsChanges: true),
     UIKitProperty(
       "allowsSelection", \UITableView.allowsSelection, "whether rows can be selected", rule: "SV-10",
-      usual: true),
+      defaultValue: true),
     UIKitProperty(
       "allowsMultipleSelection", \UITableView.allowsMultipleSelection, "whether several rows can be selected",
-      usual: false),
+      defaultValue: false),
     UIKitProperty(
       "allowsSelectionDuringEditing", \UITableView.allowsSelectionDuringEditing,
-      "whether a row can be selected while the list is edited", rule: "OW-37", usual: false),
+      "whether a row can be selected while the list is edited", rule: "OW-37", defaultValue: false),
     UIKitProperty(
       "allowsMultipleSelectionDuringEditing", \UITableView.allowsMultipleSelectionDuringEditing,
-      "whether several rows can be selected while the list is edited", rule: "OW-37", usual: false),
+      "whether several rows can be selected while the list is edited", rule: "OW-37", defaultValue: false),
     UIKitProperty(
-      "isEditing", \UITableView.isEditing, "whether the list is edited", rule: "OW-37", usual: false,
+      "isEditing", \UITableView.isEditing, "whether the list is edited", rule: "OW-37", defaultValue: false,
       attribute: .none, reportsChanges: true),
     UIKitProperty(
       "dragInteractionEnabled", \UITableView.dragInteractionEnabled,
       "whether rows can be dragged; before iOS 15 off on an iPhone",
-      rule: "OW-48", usual: true, attribute: .none, record: .nothing),
+      rule: "OW-48", defaultValue: true, attribute: .none, record: .nothing),
     UIKitProperty(
       "allowsSelection", \UICollectionView.allowsSelection, "whether items can be selected", rule: "SV-10",
-      usual: true),
+      defaultValue: true),
     UIKitProperty(
       "allowsMultipleSelection", \UICollectionView.allowsMultipleSelection,
-      "whether several items can be selected", usual: false),
+      "whether several items can be selected", defaultValue: false),
     UIKitProperty(
       "allowsSelectionDuringEditing", \UICollectionView.allowsSelectionDuringEditing,
-      "whether an item can be selected while the list is edited", rule: "OW-37", usual: false),
+      "whether an item can be selected while the list is edited", rule: "OW-37", defaultValue: false),
     UIKitProperty(
       "allowsMultipleSelectionDuringEditing", \UICollectionView.allowsMultipleSelectionDuringEditing,
-      "whether several items can be selected while the list is edited", rule: "OW-37", usual: false),
+      "whether several items can be selected while the list is edited", rule: "OW-37", defaultValue: false),
     UIKitProperty(
-      "isEditing", \UICollectionView.isEditing, "whether the list is edited", rule: "OW-37", usual: false,
+      "isEditing", \UICollectionView.isEditing, "whether the list is edited", rule: "OW-37",
+      defaultValue: false,
       attribute: .none, reportsChanges: true),
     UIKitProperty(
       "dragInteractionEnabled", \UICollectionView.dragInteractionEnabled,
       "whether items can be dragged; before iOS 15 off on an iPhone",
-      rule: "OW-48", usual: true, attribute: .none, record: .nothing),
+      rule: "OW-48", defaultValue: true, attribute: .none, record: .nothing),
     UIKitProperty(
-      "isEditable", \UITextView.isEditable, "whether the text can be edited", rule: "RC-15", usual: true),
+      "isEditable", \UITextView.isEditable, "whether the text can be edited", rule: "RC-15",
+      defaultValue: true),
     UIKitProperty(
-      "isSelectable", \UITextView.isSelectable, "whether the text can be selected", rule: "OW-51", usual: true
+      "isSelectable", \UITextView.isSelectable, "whether the text can be selected", rule: "OW-51",
+      defaultValue: true
     ),
   ]
 }

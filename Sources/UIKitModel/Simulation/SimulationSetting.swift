@@ -18,7 +18,7 @@ package struct SimulationSetting: Sendable {
   package let rules: [String]
 
   /// The default.
-  package let usual: String
+  package let defaultValue: String
 
   /// The default for older systems; nil if it is the same.
   package let before: Older?
@@ -42,7 +42,7 @@ package struct SimulationSetting: Sendable {
     self.type = type ?? (Value.self == Bool.self ? .bool : .number(PropertyType.lengths))
     self.sentence = sentence
     self.rules = rules
-    usual = SimulationConfiguration()[keyPath: path].words
+    defaultValue = SimulationConfiguration()[keyPath: path].words
     self.before = before.map { Older(version: $0.version, value: $0.value.words, number: $0.value.number) }
     get = { $0[keyPath: path].number }
     put = { $0[keyPath: path] = Value(number: $1) }

@@ -78,7 +78,7 @@ import Testing
   func drawingSettings() {
     for setting in DrawingSetting.allCases {
       let properties = UIKitProperties.named(setting.rawValue)
-      #expect(!properties.isEmpty && properties.allSatisfy { $0.record == .ifUnusual }, "\(setting)")
+      #expect(!properties.isEmpty && properties.allSatisfy { $0.record == .ifNotDefault }, "\(setting)")
     }
     let drawn = Set(UIKitProperties.drawing.map(\.name)).union(["cornerRadius"])
     #expect(drawn == Set(DrawingSetting.allCases.map(\.rawValue)))

@@ -42,18 +42,18 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     [
       UIKitProperty(
         "numberOfTapsRequired", \UILongPressGestureRecognizer.numberOfTapsRequired, "how many taps before it",
-        rule: "GR-32", usual: 0, record: .always),
+        rule: "GR-32", defaultValue: 0, record: .always),
       UIKitProperty(
         "numberOfTouchesRequired", \UILongPressGestureRecognizer.numberOfTouchesRequired, "how many fingers",
-        rule: "GR-32", type: .fingers, usual: 1, record: .always),
+        rule: "GR-32", type: .fingers, defaultValue: 1, record: .always),
       UIKitProperty(
         "minimumPressDuration", \UILongPressGestureRecognizer.minimumPressDuration,
         "how long the fingers are down, in seconds", rule: "GR-32", type: .number(PropertyType.lengths),
-        usual: 0.5, record: .always),
+        defaultValue: 0.5, record: .always),
       UIKitProperty(
         "allowableMovement", \UILongPressGestureRecognizer.allowableMovement,
         "how far the fingers may move before it begins, in points", rule: "GR-32",
-        type: .number(PropertyType.lengths), usual: 10, record: .always),
+        type: .number(PropertyType.lengths), defaultValue: 10, record: .always),
     ]
   }
 

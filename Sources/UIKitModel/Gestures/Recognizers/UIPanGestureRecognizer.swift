@@ -90,13 +90,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     [
       UIKitProperty(
         "minimumNumberOfTouches", \UIPanGestureRecognizer.minimumNumberOfTouches, "the fewest fingers",
-        rule: "GR-33", type: .fingers, usual: 1, record: .always),
+        rule: "GR-33", type: .fingers, defaultValue: 1, record: .always),
       UIKitProperty(
         "maximumNumberOfTouches", \UIPanGestureRecognizer.maximumNumberOfTouches, "the most fingers",
-        rule: "GR-33", type: .limit(1...1_000), usual: .max, record: .always),
+        rule: "GR-33", type: .limit(1...1_000), defaultValue: .max, record: .always),
       UIKitProperty(
         "allowedScrollTypesMask", \UIPanGestureRecognizer.allowedScrollTypesMask,
-        "the scrolls of trackpads and wheels that it follows", rule: "OW-62", usual: [], attribute: .none),
+        "the scrolls of trackpads and wheels that it follows", rule: "OW-62", defaultValue: [],
+        attribute: .none),
       UIKitProperty(
         expecting: "translation", of: UIPanGestureRecognizer.self,
         "how far the centre of the fingers moved, in its view's bounds coordinates", rule: "GR-33",
@@ -273,7 +274,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   nonisolated override class var properties: [UIKitProperty] {
     [
       UIKitProperty(
-        "edges", \UIScreenEdgePanGestureRecognizer.edges, "the edge of the screen, or several", usual: [],
+        "edges", \UIScreenEdgePanGestureRecognizer.edges, "the edge of the screen, or several",
+        defaultValue: [],
         record: .always)
     ]
   }

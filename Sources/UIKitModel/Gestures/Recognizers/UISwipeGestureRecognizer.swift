@@ -43,10 +43,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     [
       UIKitProperty(
         "numberOfTouchesRequired", \UISwipeGestureRecognizer.numberOfTouchesRequired, "how many fingers",
-        rule: "GR-34", type: .fingers, usual: 1, record: .always),
+        rule: "GR-34", type: .fingers, defaultValue: 1, record: .always),
       UIKitProperty(
         "direction", \UISwipeGestureRecognizer.direction, "the direction, or several", rule: "GR-34",
-        usual: .right, record: .always),
+        defaultValue: .right, record: .always),
     ]
   }
 

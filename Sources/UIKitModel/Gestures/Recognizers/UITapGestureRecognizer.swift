@@ -28,13 +28,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     [
       UIKitProperty(
         "numberOfTapsRequired", \UITapGestureRecognizer.numberOfTapsRequired, "how many taps", rule: "GR-15",
-        type: .integer(1...1_000), usual: 1, record: .always),
+        type: .integer(1...1_000), defaultValue: 1, record: .always),
       UIKitProperty(
         "numberOfTouchesRequired", \UITapGestureRecognizer.numberOfTouchesRequired, "how many fingers",
-        rule: "GR-31", type: .fingers, usual: 1, record: .always),
+        rule: "GR-31", type: .fingers, defaultValue: 1, record: .always),
       UIKitProperty(
         "buttonMaskRequired", \UITapGestureRecognizer.buttonMaskRequired,
-        "the button of a pointing device with which a click counts", rule: "OW-61", usual: .primary,
+        "the button of a pointing device with which a click counts", rule: "OW-61", defaultValue: .primary,
         attribute: .none),
     ]
   }

@@ -3,7 +3,7 @@
 package import Trace
 
 /// Which responders of a touch's chain take part in it. Responders and recognizers are identifiers.
-package enum ChainConduct: Hashable, Sendable {
+package enum ChainBehavior: Hashable, Sendable {
   /// There is no hit-test view, so there is no chain.
   case nothingHit
   /// A recognizer takes the touch before the view receives it.
@@ -27,7 +27,7 @@ extension TouchAnswer {
   }
 
   /// Which responders take part. `given` is the hit-test view's mark at the end of the touch's story.
-  package func chainConduct(given: GivenMark?) -> ChainConduct {
+  package func chainBehavior(given: GivenMark?) -> ChainBehavior {
     guard let first = chain.first else { return .nothingHit }
     let view = first.responder.id
     if first.outcome == .notReached || given?.mark == .lost {

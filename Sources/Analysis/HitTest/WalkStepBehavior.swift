@@ -4,7 +4,7 @@ package import Trace
 
 extension WalkStep {
   /// What a view did when it was asked, as distinguished by the sentences about it. Views are identifiers.
-  package enum Conduct: Hashable, Sendable {
+  package enum Behavior: Hashable, Sendable {
     case passedOver(TraceReason?)
     /// An override of `hitTest` answered.
     case overrides(result: String?)
@@ -18,7 +18,7 @@ extension WalkStep {
   }
 
   /// What the view did, given the screen at the time of the touch.
-  package func conduct(in index: ScreenIndex) -> Conduct {
+  package func behavior(in index: ScreenIndex) -> Behavior {
     if isPassedOver { return .passedOver(reason) }
     if reason?.code == .customHitTest { return .overrides(result: result) }
     guard let result else {
@@ -53,7 +53,7 @@ extension WalkStep {
     case nothing
   }
 
-  /// What the view returned, given the screen at the time of the touch; nil if ``conduct(in:)`` already says it.
+  /// What the view returned, given the screen at the time of the touch; nil if ``behavior(in:)`` already says it.
   package func ownReturn(in index: ScreenIndex) -> Return? {
     if outcome == .refused, index.view(view)?.overrides[.hitTest]?.kind == .passThrough { return .nothing }
     return outcome == .hit && reason == nil ? .itself : nil
