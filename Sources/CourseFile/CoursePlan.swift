@@ -115,7 +115,8 @@ enum CourseKey: String, FileKey {
     case .interview:
       KeyRow(.list(.value(.integer(1...1000))), "The interview questions whose home the page is.")
     case .bugs: KeyRow(.list(.value(.integer(1...1000))), "The reported bugs that belong to the page.")
-    case .door: KeyRow(.name, "The way into the course that leads to the page.", absent: "that of its kind")
+    case .door:
+      KeyRow(.name, "The way into the course that leads to the page.", whenAbsent: "that of its kind")
     case .symptom: KeyRow(.name, "What somebody sees of the bug, by which the first page groups them.")
     }
   }
@@ -129,9 +130,9 @@ enum CoursePictureKey: String, FileKey {
     switch self {
     case .kind:
       .needed(.name, "The kind of picture, as `hitpath render` has it; `walks` for hit tests side by side.")
-    case .touch: KeyRow(.value(.integer(1...1_000_000)), "The touch that it shows.", absent: "1")
+    case .touch: KeyRow(.value(.integer(1...1_000_000)), "The touch that it shows.", whenAbsent: "1")
     case .view:
-      KeyRow(.name, "The view that it is about.", absent: "the one that the touch makes interesting")
+      KeyRow(.name, "The view that it is about.", whenAbsent: "the one that the touch makes interesting")
     }
   }
 }

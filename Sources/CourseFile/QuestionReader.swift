@@ -286,7 +286,7 @@ enum QuestionKey: String, FileKey {
     case .when: .needed(.word(ScenarioQuestion.Moment.allCases.map(\.rawValue)), "When it is asked.")
     case .kind: .needed(.word(ScenarioQuestion.QuestionKind.allCases.map(\.rawValue)), "What is asked.")
     case .touch:
-      KeyRow(.value(.integer(1...1_000_000)), "The touch that it is about.", absent: "1")
+      KeyRow(.value(.integer(1...1_000_000)), "The touch that it is about.", whenAbsent: "1")
     case .only: KeyRow(.list(.value(.integer(1...1_000_000)), atLeast: 1), "The touches that are run alone.")
     case .change: KeyRow(.byID(.definition("change")), "Keys of objects that are set.")
     case .goal: KeyRow(.definition("expectation"), "What a change has to reach, one expectation or a list.")
@@ -302,7 +302,7 @@ enum QuestionOptionKey: String, FileKey {
     switch self {
     case .expect: KeyRow(.definition("expectation"), "What holds, one expectation or a list.")
     case .change: KeyRow(.byID(.definition("change")), "Keys of objects that are set, towards the goal.")
-    case .trap: KeyRow(.name, "The misconception that makes people choose it.", absent: "it holds")
+    case .trap: KeyRow(.name, "The misconception that makes people choose it.", whenAbsent: "it holds")
     case .proof: KeyRow(.name, "The event that proves it, as links have it.")
     }
   }

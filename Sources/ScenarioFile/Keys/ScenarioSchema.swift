@@ -138,9 +138,9 @@ package enum ScenarioSchema {
 extension MappingKind {
   /// The mapping, or the alternatives to it.
   var schema: JSONValue {
-    guard let otherwise else { return object }
+    guard let otherForms else { return object }
     return [
-      "description": .string(otherwise.sentence), "anyOf": .array(otherwise.types.map(\.schema) + [object]),
+      "description": .string(otherForms.sentence), "anyOf": .array(otherForms.types.map(\.schema) + [object]),
     ]
   }
 
@@ -148,7 +148,7 @@ extension MappingKind {
   func reference(to key: String) -> JSONValue {
     let place = definition.map { "#/$defs/\($0)" } ?? "#"
     // The mapping itself comes after its alternatives.
-    let object = otherwise.map { "/anyOf/\($0.types.count)" } ?? ""
+    let object = otherForms.map { "/anyOf/\($0.types.count)" } ?? ""
     return ["$ref": .string("\(place)\(object)/properties/\(key)")]
   }
 
