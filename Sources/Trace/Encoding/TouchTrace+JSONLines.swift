@@ -36,7 +36,7 @@ extension TouchTrace {
     var rest: Substring.UTF8View? = text.utf8[...]
     var isEarlier = false
     while let all = rest {
-      let end = all.firstIndex(of: UInt8(ascii: "\n"))
+      let end = all.firstLineEnd
       let line = all[..<(end ?? all.endIndex)]
       rest = end.map { all[all.index(after: $0)...] }
       number += 1
@@ -146,5 +146,14 @@ struct TraceSections {
     } else {
       main = trace
     }
+  }
+}
+
+extension Substring.UTF8View {
+  /// The index of the first line feed; nil if there is none.
+  fileprivate var firstLineEnd: Index? {
+    let offset = withContiguousStorageIfAvailable { $0.firstIndex(of: UInt8(ascii: "\n")) }
+    guard let offset else { return firstIndex(of: UInt8(ascii: "\n")) }
+    return offset.map { index(startIndex, offsetBy: $0) }
   }
 }

@@ -10,6 +10,10 @@ package struct RecordMembers<Record>: Sendable {
   private let blank: @Sendable () -> Record
   private let members: [Member]
 
+  // Beside the members, since taking a whole member out of the list retains all that it holds.
+  private let readers: [@Sendable (JSONValue, inout Record) throws -> Void]
+  private let writers: [@Sendable (Record, inout JSONObjectText) throws -> Void]
+
   /// The members that identify objects, by role in the event.
   private let objects: [EventRole: @Sendable (Record) -> [String]]
 
@@ -43,6 +47,8 @@ package struct RecordMembers<Record>: Sendable {
   ) {
     self.blank = blank
     self.members = members.flatMap { $0 }
+    readers = self.members.map(\.read)
+    writers = self.members.map(\.write)
     let ordered = self.members.filter { !$0.isListedLast } + self.members.filter(\.isListedLast)
     schema = SchemaObject(name: name, meaning: meaning, fields: ordered.map(\.description))
     objects = Dictionary(self.members.compactMap(\.object).map { ($0.role, $0.ids) }) { first, _ in first }
@@ -51,7 +57,7 @@ package struct RecordMembers<Record>: Sendable {
 
   func read(_ json: JSONValue) throws -> Record {
     var record = blank()
-    for member in members { try member.read(json, &record) }
+    for read in readers { try read(json, &record) }
     return record
   }
 
@@ -62,7 +68,7 @@ package struct RecordMembers<Record>: Sendable {
   }
 
   func write(_ record: Record, to object: inout JSONObjectText) throws {
-    for member in members { try member.write(record, &object) }
+    for write in writers { try write(record, &object) }
   }
 
   /// The members that differ between two records, with the values of the second. Members without a value there come

@@ -60,7 +60,19 @@ open class CALayer: ModelObject {
   open var contents: Any?
 
   /// The layer's delegate: the view, if this is a view's layer (VL-1).
-  open weak var delegate: (any CALayerDelegate)?
+  open var delegate: (any CALayerDelegate)? {
+    get { view ?? delegateThatIsNoView }
+    set {
+      viewReference = (newValue as? UIView)?.reference
+      delegateThatIsNoView = viewReference == nil ? newValue : nil
+    }
+  }
+
+  private final var viewReference: ViewReference?
+  private final weak var delegateThatIsNoView: (any CALayerDelegate)?
+
+  /// The view whose layer this is; nil for any other layer.
+  private final var view: UIView? { viewReference?.view }
 
   // MARK: - Layers without a view
 
@@ -95,7 +107,7 @@ open class CALayer: ModelObject {
 
   /// Notes in the running recording that the view has changed.
   private final func noteChange() {
-    if let view = delegate as? UIView { TraceRecorder.noteChange(of: view) }
+    if let view { TraceRecorder.noteChange(of: view) }
   }
 
   /// Returns the transform, which turns and scales about the anchor point.
@@ -173,14 +185,14 @@ extension CALayer {
   /// The layer above: the one that code added this to, or the layer of the view's superview.
   public final var superlayer: CALayer? {
     if let original { return original.superlayer?.presentation() }
-    return holder ?? (delegate as? UIView)?.superview?.layer
+    return holder ?? view?.superview?.layer
   }
 
   /// The sublayers from back to front. A layer that code added keeps its place by the number of subviews' layers that
   /// were behind it then.
   final var layersBelow: [CALayer] {
     if let original { return original.layersBelow.compactMap { $0.presentation() } }
-    let views = (delegate as? UIView)?.subviews ?? []
+    let views = view?.subviews ?? []
     guard !added.isEmpty else { return views.map(\.layer) }
     var result: [CALayer] = []
     var index = 0
@@ -197,7 +209,7 @@ extension CALayer {
   /// Adds a layer in front of all others. Does nothing for a view's layer, which only its view places.
   public final func addSublayer(_ layer: CALayer) {
     guard add(layer) else { return }
-    added.append((layer, (delegate as? UIView)?.subviews.count ?? 0))
+    added.append((layer, view?.subviews.count ?? 0))
   }
 
   /// Adds a layer at an index, counted from the back; an index beyond the end appends. Does nothing for a view's layer,
@@ -217,7 +229,7 @@ extension CALayer {
 
   /// Moves a layer below this one; returns false, and does nothing, if that is not allowed.
   private func add(_ layer: CALayer) -> Bool {
-    guard !(layer.delegate is UIView), layer !== self, !isBelow(layer) else { return false }
+    guard layer.view == nil, layer !== self, !isBelow(layer) else { return false }
     layer.removeFromSuperlayer()
     layer.holder = self
     return true

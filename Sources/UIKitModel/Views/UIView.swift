@@ -21,7 +21,18 @@ open class UIView: UIResponder, CALayerDelegate {
   public internal(set) final var subviews: [UIView] = [] { didSet { TraceRecorder.noteChange(of: self) } }
 
   /// The view that contains this one.
-  public internal(set) final weak var superview: UIView? { didSet { TraceRecorder.noteChange(of: self) } }
+  public internal(set) final var superview: UIView? {
+    get { superviewReference?.view }
+    set {
+      superviewReference = newValue?.reference
+      TraceRecorder.noteChange(of: self)
+    }
+  }
+
+  private final var superviewReference: ViewReference?
+
+  /// What the layer and the subviews refer to the view by.
+  final let reference = ViewReference()
 
   /// The controller whose root view this is (RC-2).
   final weak var owningViewController: UIViewController?
@@ -98,6 +109,7 @@ open class UIView: UIResponder, CALayerDelegate {
   public init(frame: CGRect) {
     layer = Self.layerClass.init()
     super.init()
+    reference.view = self
     layer.delegate = self
     layer.frame = frame
     didInit()
@@ -112,9 +124,12 @@ open class UIView: UIResponder, CALayerDelegate {
   public required init?(coder: NSCoder) {
     layer = Self.layerClass.init()
     super.init()
+    reference.view = self
     layer.delegate = self
     didInit()
   }
+
+  deinit { reference.view = nil }
 
   /// Sets up a new view; every initializer calls it, so that classes of the model override only this.
   func didInit() {
@@ -558,4 +573,12 @@ extension UIWindow {
   final func convertFromScreen(_ point: CGPoint, to view: UIView?) -> CGPoint? {
     layer.pointFromSuperlayer(point).map { view?.convert($0, from: self) ?? $0 }
   }
+}
+
+/// A reference to a view that does not keep it, and that is nil when the view is gone.
+///
+/// It is like a weak reference. But an object that weak references refer to takes twice as long to retain, and hit testing
+/// retains every view that it asks.
+final class ViewReference: @unchecked Sendable {
+  fileprivate(set) unowned(unsafe) var view: UIView?
 }
