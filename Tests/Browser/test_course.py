@@ -343,6 +343,10 @@ def test_the_index_finds_what_people_type(browser, many, language):
         expect(page.locator(".best a").first).to_have_attribute("href", f"./{meant}{ending}.html")
         assert page.locator(".card:not([hidden])").count() < count
         assert page.locator(".best a").count() <= 5
+    if language == "en":
+        # A single page has all of these words, and pages that have most of them are suggested after it.
+        page.fill("input[type=search]", "UIStackView background not working")
+        assert page.locator(".card:not([hidden])").count() == 1 and page.locator(".best a").count() > 1
     # No page has all of this, so those with most of it are shown.
     page.fill("input[type=search]", "hitTest zzzz")
     expect(page.locator(".card:not([hidden])").first).to_be_visible()
