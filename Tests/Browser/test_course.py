@@ -301,6 +301,10 @@ MEANT = {
         "conflicting gestures": "question-31-two-gestures-at-once",
         "increase the tap area": "question-09-larger-touch-area",
         "Swipe back doesn't work": "bug-42-back-button-of-my-own",
+        "UIButton not responding inside UIStackView": "bug-34-stack-views",
+        "tap on UILabel not working": "bug-04-label-does-not-react",
+        "button doesn't fire when animating": "bug-18-moving-button",
+        "SwiftUI overlay window": "bug-46-toast-of-swiftui",
     },
     "zh-Hans": {
         "响应者链": "question-14-down-and-up",
@@ -308,6 +312,9 @@ MEANT = {
         "扩大点击区域": "question-09-larger-touch-area",
         "侧滑返回": "bug-42-back-button-of-my-own",
         "cell里的按钮点不动": "bug-08-button-on-the-cell",
+        "window遮挡点击": "bug-20-window-in-front",
+        "双击单击同时触发": "bug-16-single-and-double-tap",
+        "动画过程中点击按钮": "bug-18-moving-button",
     },
 }
 
@@ -316,7 +323,8 @@ MEANT = {
 def many():
     """An index of the pages that are meant, and of as many that might be taken for them."""
     pages = {page for meant in MEANT.values() for page in meant.values()} | set(SAMPLE) | {
-        "bug-13-swipe-back-over-a-pager", "bug-17-recognizer-on-a-button", "bug-27-under-a-bar", "bug-32-large-touch-area",
+        "bug-13-swipe-back-over-a-pager", "bug-17-recognizer-on-a-button", "bug-20-window-in-front", "bug-27-under-a-bar",
+        "bug-32-large-touch-area", "question-30-single-and-double-tap",
         "lesson-09-up-the-chain", "note-dead-button", "question-24-recognizer-or-view", "question-35-recognizer-without-target",
     }
     languages = ",".join(gallery.LANGUAGES)
@@ -335,6 +343,10 @@ def test_the_index_finds_what_people_type(browser, many, language):
         expect(page.locator(".best a").first).to_have_attribute("href", f"./{meant}{ending}.html")
         assert page.locator(".card:not([hidden])").count() < count
         assert page.locator(".best a").count() <= 5
+    if language == "en":
+        # A single page has all of these words, and pages that have most of them are suggested after it.
+        page.fill("input[type=search]", "UIStackView background not working")
+        assert page.locator(".card:not([hidden])").count() == 1 and page.locator(".best a").count() > 1
     # No page has all of this, so those with most of it are shown.
     page.fill("input[type=search]", "hitTest zzzz")
     expect(page.locator(".card:not([hidden])").first).to_be_visible()

@@ -9,3 +9,7 @@ extension UIButton {
 
   convenience init(type: ButtonType) { self.init(frame: .zero) }
 }
+
+extension UIViewController {
+  var transitionCoordinator: AnyObject? { nil }
+}

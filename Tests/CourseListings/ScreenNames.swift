@@ -33,6 +33,7 @@ extension Listings {
   var open: UITapGestureRecognizer { UITapGestureRecognizer() }
   var select: UITapGestureRecognizer { UITapGestureRecognizer() }
   var menuPan: UIPanGestureRecognizer { UIPanGestureRecognizer() }
+  var pager: UIScrollView { UIScrollView() }
   var lift: UILongPressGestureRecognizer { UILongPressGestureRecognizer() }
   var reorder: UILongPressGestureRecognizer { UILongPressGestureRecognizer() }
 }

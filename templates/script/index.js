@@ -86,12 +86,12 @@ function load() {
 // The number of best matches, shown above all others.
 const SUGGESTED = 5;
 
-/** @param {{ card: any, score: number }[]} shown */
-function suggest(shown) {
+/** @param {{ card: any, count: number, score: number }[]} near */
+function suggest(near) {
   if (!best) return;
-  const first = [...shown].sort((one, other) => other.score - one.score).slice(0, SUGGESTED);
+  const first = [...near].sort((one, other) => other.count - one.count || other.score - one.score).slice(0, SUGGESTED);
   best.replaceChildren(...first.map(({ card }) => make('li', {}, make('a', { href: card.file, text: card.link.firstChild.textContent }))));
-  best.hidden = !first.length;
+  best.hidden = first.length < 2;
 }
 
 // Pages that match all search words; if there are none, those that match most of them.
@@ -105,7 +105,8 @@ function filter() {
   const shown = found.filter(({ count }) => count === most);
   const isShown = new Set(shown.map(({ card }) => card));
   for (const card of cards) card.element.hidden = !isShown.has(card);
-  suggest(fit && shown.length > 1 ? shown : []);
+  // One rare word must not hide the page that is meant: pages without one of the words are suggested after the others.
+  suggest(fit ? found.filter(({ count }) => count && count >= most - 1) : []);
   for (const folder of all('.folder')) {
     folder.hidden = !folder.querySelector('.card:not([hidden])');
   }
