@@ -136,9 +136,18 @@ extension UINavigationController {
   ///
   /// If there is nothing to go back to, which is possible only with an app's delegate, the transition never ends.
   final func handlePop(_ pop: UIPanGestureRecognizer) {
-    if pop.state == .began, viewControllers.count < 2 { isInEndlessTransition = true }
+    if pop.state == .began, viewControllers.count < 2 { beginEndlessTransition() }
     guard pop.state == .ended else { return }
     let way = pop.translation(in: view).x + pop.velocity(in: view).x / 3
     if way > view.bounds.width / 2 { popViewController(animated: true) }
+  }
+
+  private func beginEndlessTransition() {
+    isInEndlessTransition = true
+    let recorder = TraceRecorder.current
+    let reason = TraceReason(.transitionNeverEnds, subject: recorder?.identifier(of: self))
+    recorder?.input(
+      InputReceived(input: .method("popViewController"), object: nil, reason: reason), on: self
+    ) { nil }
   }
 }
