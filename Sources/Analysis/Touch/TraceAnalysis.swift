@@ -108,11 +108,8 @@ package struct TraceAnalysis: Sendable {
 extension TraceEvent.Kind {
   /// Whether it opens the menu of a view or a control (OW-46, OW-47).
   fileprivate var opensMenu: Bool {
-    switch self {
-    case .callbackSent(let record): record.method == "willDisplayMenu"
-    case .controlEventsSent(let record): record.events.contains(.menuActionTriggered)
-    default: false
-    }
+    guard case .callbackSent(let record) = self else { return false }
+    return record.method == "willDisplayMenu"
   }
 }
 
