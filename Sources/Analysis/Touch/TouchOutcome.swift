@@ -299,9 +299,9 @@ struct OutcomeReader {
       }
     case .recognizerIgnoredTouch(let record):
       change(record.recognizer, for: [record.touch]) { $0.ignoresTouch = true }
-    case .inputReceived(let record)
-    where record.input == .method("popViewController") && record.reason?.code == .transitionNeverEnds:
-      for touch in inherited { outcomes[touch, default: TouchOutcome()].endlessTransition = record.reason }
+    case .propertyChanged(let record) where record.property == "isInEndlessTransition":
+      let reason = TraceReason(.transitionNeverEnds, subject: record.object)
+      for touch in inherited { outcomes[touch, default: TouchOutcome()].endlessTransition = reason }
     case .recognizerWaits(let record):
       change(record.recognizer) {
         $0.isWaiting = true

@@ -144,10 +144,6 @@ extension UINavigationController {
 
   private func beginEndlessTransition() {
     isInEndlessTransition = true
-    let recorder = TraceRecorder.current
-    let reason = TraceReason(.transitionNeverEnds, subject: recorder?.identifier(of: self))
-    recorder?.input(
-      InputReceived(input: .method("popViewController"), object: nil, reason: reason), on: self
-    ) { nil }
+    TraceRecorder.current?.recordProperty("isInEndlessTransition", of: self, .bool(true))
   }
 }
