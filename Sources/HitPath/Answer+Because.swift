@@ -134,6 +134,9 @@ extension Answer {
       public static let notSimulated = Self(rawValue: "notSimulated")
       /// The class of the hit-test view is not simulated.
       public static let ownClassNotSimulated = Self(rawValue: "ownClassNotSimulated")
+
+      /// A navigation bar, tab bar or toolbar is hit itself, where none of its items is.
+      public static let barBetweenItems = Self(rawValue: "barBetweenItems")
       /// Only the data source knows which row or item of the list is there.
       public static let rowsUnknown = Self(rawValue: "rowsUnknown")
 

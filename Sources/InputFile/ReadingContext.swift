@@ -113,6 +113,7 @@ open class ReadingContext {
     if let other = kinds.first(where: { $0.has(key) }) {
       return "'\(key)' is a key of \(other.name)"
     }
+    if let part = Spelling.part(of: key, in: kind.keys) { return "did you mean '\(part)'?" }
     if kind.keys.count <= 10 { return "its keys: " + kind.keys.joined(separator: ", ") }
     return nil
   }

@@ -22,6 +22,20 @@ package enum Spelling {
     return best?.candidate
   }
 
+  /// The candidate of which the word has more or less: the longest one with which the word ends, or the only one that begins
+  /// with the word, a plural's s aside. A difference of case does not count.
+  ///
+  /// - Returns: Nil if there is none, and for parts that are too short to mean anything.
+  package static func part(of word: String, in candidates: some Sequence<String>) -> String? {
+    guard word.utf8.count <= 200 else { return nil }
+    let word = word.lowercased()
+    let ends = candidates.filter { $0.count >= 6 && word.hasSuffix($0.lowercased()) }
+    if let longest = ends.max(by: { $0.count < $1.count }) { return longest }
+    let stem = word.hasSuffix("s") ? word.dropLast() : word[...]
+    let begun = candidates.filter { $0.lowercased().hasPrefix(stem) }
+    return stem.count >= 4 && begun.count == 1 ? begun[0] : nil
+  }
+
   /// The Damerau-Levenshtein distance: the number of letters left out, inserted or replaced, and of neighbours swapped.
   package static func distance(_ first: [Character], _ second: [Character]) -> Int {
     guard !first.isEmpty, !second.isEmpty else { return max(first.count, second.count) }

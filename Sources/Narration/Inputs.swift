@@ -10,6 +10,8 @@ enum InputText: Sayable {
   /// The time, the input, and why it has no effect.
   case line(time: String, RichText, reason: RichText?)
   case nothing
+  /// Pans that hear of no scroll.
+  case hearNothing([RichText])
 }
 
 extension Narrator {
@@ -27,9 +29,11 @@ extension Narrator {
 
   /// The effects of an input, one sentence each.
   package func effects(of answer: InputAnswer) -> [RichText] {
+    let deaf = answer.deafPans(in: index).map(object)
+    let remarks = deaf.isEmpty ? [] : [language.say(InputText.hearNothing(deaf))]
     guard !answer.effects.isEmpty else {
-      return answer.reason == nil ? [language.say(InputText.nothing)] : []
+      return (answer.reason == nil ? [language.say(InputText.nothing)] : []) + remarks
     }
-    return answer.effects.map { sentence($0) }
+    return answer.effects.map { sentence($0) } + remarks
   }
 }

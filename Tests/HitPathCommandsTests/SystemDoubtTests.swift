@@ -56,6 +56,175 @@ struct SystemDoubtTests {
     #expect(try !explain(screen(17, "UITextView", fingers: 2)).contains(remark))
   }
 
+  @Test("the first touch after a menu opened may only close it (OW-93)")
+  func touchAfterAMenu() throws {
+    func screen(_ menu: String) -> String {
+      """
+      window:
+        subviews:
+          - {id: More, class: UIButton, frame: [300, 50, 44, 44], \(menu)}
+          - {id: Row, frame: [0, 400, 390, 60], gestureRecognizers: [{id: open, class: UITapGestureRecognizer}]}
+      touches:
+        - tap: [320, 70]
+        - tap: [100, 430]
+      """
+    }
+    let remark = "A menu opened before this touch and is taken to be closed again."
+    let found = try explain(screen("menu: [Delete], showsMenuAsPrimaryAction: true"))
+    #expect(found.ranges(of: remark).count == 1, "the second touch alone")
+    // An event that code sends opens none, nor does a tap without the flag (OW-47).
+    let sent = screen("menu: [Delete]").replacing(
+      "tap: [320, 70]", with: "{call: sendActions, on: More, with: menuActionTriggered}")
+    #expect(try !explain(sent).contains(remark))
+    #expect(try !explain(screen("menu: [Delete]")).contains(remark))
+  }
+
+  @Test("the cancel button of a search bar whose field is not first responder may be disabled (OW-94)")
+  func cancelButton() throws {
+    func screen(_ field: String, in bar: String = "UISearchBar") -> String {
+      """
+      window:
+        subviews:
+          - id: Search
+            class: \(bar)
+            frame: [0, 50, 390, 56]
+            subviews:
+              - {id: Field, class: UISearchTextField, frame: [8, 10, 290, 36], isFirstResponder: \(field)}
+              - {id: Cancel, class: UIButton, frame: [310, 10, 70, 36]}
+      touches:
+        - tap: [340, 78]
+      """
+    }
+    let remark = "UIKit disables the cancel button of a search bar while its field is not first responder"
+    #expect(try explain(screen("false")).contains(remark))
+    #expect(try !explain(screen("true")).contains(remark))
+    #expect(try !explain(screen("false", in: "UIToolbar")).contains(remark))
+  }
+
+  @Test("a map, a web view or a canvas may take a touch from what is around it (OW-95)")
+  func ownRecognizers() throws {
+    let tap = "gestureRecognizers: [{id: toggle, class: UITapGestureRecognizer}]"
+    func screen(_ view: String, around: String? = nil) -> String {
+      """
+      window:
+        subviews:
+          - id: Page
+            \(around ?? tap)
+            subviews: [{id: View, \(view)}]
+      touches:
+        - tap: [200, 400]
+      """
+    }
+    let remark = "unless a recognizer of `View` takes it, of which the source tells nothing"
+    for name in ["MKMapView", "WKWebView", "PKCanvasView", "PDFView"] {
+      #expect(try explain(screen("class: \(name)")).contains(remark), "\(name)")
+    }
+    #expect(try explain(screen("class: DrawView, baseClass: PKCanvasView")).contains(remark))
+    #expect(try !explain(screen("class: UIScrollView")).contains(remark))
+    let own = "gestureRecognizers: [{class: PKDrawingGestureRecognizer}]"
+    #expect(try !explain(screen("class: PKCanvasView, \(own)")).contains(remark), "the file lists it")
+    let mine = "gestureRecognizers: [{id: mine, class: UITapGestureRecognizer}]"
+    #expect(try explain(screen("class: MKMapView, \(mine)")).contains(remark), "the app's own tap on a map")
+    #expect(try !explain(screen("class: MKMapView", around: "clipsToBounds: true")).contains(remark))
+  }
+
+  @Test("a bar that is hit between its items says that it takes what shows through it (OW-15)")
+  func betweenTheItemsOfABar() throws {
+    func screen(_ bar: String) -> String {
+      """
+      window:
+        subviews:
+          - {id: Badge, frame: [20, 50, 100, 40], gestureRecognizers: [{class: UITapGestureRecognizer}]}
+          - {id: Bar, class: \(bar), frame: [0, 47, 390, 44]}
+      touches:
+        - tap: [60, 70]
+      """
+    }
+    let remark = "because a bar takes the touches between its items, also where it shows nothing."
+    for bar in ["UINavigationBar", "UIToolbar", "UITabBar"] {
+      #expect(try explain(screen(bar)).contains(remark), "\(bar)")
+    }
+    #expect(try !explain(screen("UISearchBar")).contains(remark))
+  }
+
+  @Test("a list around a map may lose a drag to the map's own pan (OW-95)")
+  func listAroundAMap() throws {
+    let found = try explain(
+      """
+      window:
+        subviews:
+          - id: List
+            class: UIScrollView
+            contentSize: [390, 2000]
+            subviews: [{id: Map, class: MKMapView, frame: [0, 100, 390, 300]}]
+      touches:
+        - drag: {from: [200, 300], to: [200, 200]}
+      """)
+    #expect(found.contains("unless a recognizer of `Map` takes it"))
+  }
+
+  @Test("before iOS 18 no recognizer of a hosting view stands for one gesture of SwiftUI (OW-74)")
+  func gesturesOfOlderSwiftUI() throws {
+    func screen(_ system: String) -> String {
+      """
+      system: \(system)
+      window:
+        subviews:
+          - id: Popup
+            class: _UIHostingView<Popup>
+            gestureRecognizers: [{id: close, class: UITapGestureRecognizer}]
+            subviews: [{id: Tabs, class: UISegmentedControl, frame: [40, 350, 310, 32], numberOfSegments: 3}]
+      touches:
+        - tap: [300, 366]
+      """
+    }
+    let remark = "unless a recognizer of `Popup` takes it"
+    #expect(try explain(screen("14")).contains(remark))
+    #expect(try !explain(screen("18")).contains(remark))
+  }
+
+  @Test("a swipe back at the bottom of the stack says that its transition never ends (OW-8)")
+  func swipeBackAtTheBottom() throws {
+    func screen(_ below: String) -> String {
+      """
+      window:
+        rootViewController:
+          id: Nav
+          class: UINavigationController
+          viewControllers: [\(below){id: Top, view: {id: TopView}}]
+      touches:
+        - set: {Nav.interactivePopGestureRecognizer: {delegate: none}}
+        - drag: {from: [2, 300], to: [300, 300]}
+      """
+    }
+    let remark =
+      "because the swipe back of `Nav` began with nothing to go back to, and its transition never ends."
+    #expect(try explain(screen("")).contains(remark))
+    #expect(try !explain(screen("{id: List}, ")).contains(remark))
+  }
+
+  @Test("a scroll of a trackpad names the pans that hear nothing of it (OW-62)")
+  func deafPans() throws {
+    func screen(_ mask: String) -> String {
+      """
+      window:
+        subviews:
+          - id: List
+            class: UICollectionView
+            contentSize: [390, 3000]
+            gestureRecognizers:
+              - {id: pull, class: UIPanGestureRecognizer, \(mask)}
+              - {id: tap, class: UITapGestureRecognizer}
+      touches:
+        - {scroll: [200, 300], by: [0, 200]}
+      """
+    }
+    let remark = "`pull` hears nothing of it: `allowedScrollTypesMask` is empty."
+    #expect(try explain(screen("maximumNumberOfTouches: 1")).contains(remark))
+    #expect(try !explain(screen("allowedScrollTypesMask: all")).contains("hears nothing"))
+    #expect(try !explain(screen("isEnabled: false")).contains("hears nothing"))
+  }
+
   @Test(
     "a recognizer that cancels nothing discards what it held back, and the answer does not say that it cancels (OW-84)"
   )

@@ -94,8 +94,8 @@ extension Refusal {
       hint: "did you mean 'Box'?"),
     variant(
       "{object: List.panGestureRecognizer, isEnabled: [false]}",
-      ":3:12: error: 'List.panGestureRecognizer' is brought along by its view, so that a file has no keys for it"
-    ),
+      ":3:12: error: 'List.panGestureRecognizer' is brought along by its view, so that a file has no keys for it",
+      hint: "code can set it: {set: {List.panGestureRecognizer: {isEnabled: …}}} under 'touches'"),
     variant(
       "{object: Box, isHidden: [false, yes]}",
       ":3:35: error: 'isHidden' takes true or false, found 'yes'", hint: "write true, without quotes"),

@@ -19,6 +19,18 @@ import Testing
     #expect(Spelling.nearest(to: word, in: MappingKind.view.keys) == nil)
   }
 
+  @Test(arguments: [
+    ("trailingSwipeActions", "swipeActions"), ("links", "linkRects"), ("hostingContents", "hostingContent"),
+  ])
+  func moreOrLessOfANameIsFound(word: String, meant: String) {
+    #expect(Spelling.part(of: word, in: MappingKind.view.keys) == meant)
+  }
+
+  @Test(arguments: ["showsCancelButton", "hit", "is", "", "colour"])
+  func noOtherPartIsGuessedAt(word: String) {
+    #expect(Spelling.part(of: word, in: MappingKind.view.keys) == nil)
+  }
+
   @Test func swappedNeighboursAreOneSlip() {
     #expect(Spelling.distance(Array("frmae"), Array("frame")) == 1)
     #expect(Spelling.distance(Array(""), Array("abc")) == 3)

@@ -21,6 +21,20 @@ package struct InputAnswer: Hashable, Sendable {
 
   /// Its effects, in order; a repeated effect is listed once.
   package var effects: [TouchStep] = []
+
+  /// The view under the pointer of a scroll.
+  package var hitView: String?
+
+  /// The app's pans there that hear of no scroll, because their `allowedScrollTypesMask` is empty (OW-62).
+  package func deafPans(in index: ScreenIndex) -> [String] {
+    let views = input == .scroll ? hitView.map(index.ancestry) ?? [] : []
+    return views.flatMap(\.gestureRecognizers).filter { id in
+      guard let pan = index.recognizer(id), pan.isEnabled, !pan.isSystem, pan.gesture == .pan else {
+        return false
+      }
+      return pan.settings?["allowedScrollTypesMask"] == nil
+    }
+  }
 }
 
 extension TraceAnalysis {
@@ -53,6 +67,9 @@ private struct InputReader {
     }
     guard let owner = event.parent.flatMap({ owners[$0] }) else { return }
     owners[event.sequence] = owner
+    if case .hitTestReturned(let record) = event.kind, let hit = record.result {
+      answers[owner].hitView = hit
+    }
     guard let effect = Self.outline(event.kind) else { return }
     if case .eventDropped(let record) = event.kind, record.responder == nil {
       answers[owner].reason = record.reason

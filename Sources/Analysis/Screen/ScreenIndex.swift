@@ -278,6 +278,9 @@ extension TraceView {
     uikitClass?.lineage.lazy.compactMap { ViewRole(rawValue: $0.name) }.first { _ in true } ?? .view
   }
 
+  /// Whether it is a bar with items, which takes the touches between them (OW-15).
+  var isBarOfItems: Bool { [.navigationBar, .tabBar, .toolbar].contains(role) }
+
   /// The nearest class of UIKit.
   package var uikitClass: UIKitClass? { UIKitClass.nearest(to: className, base: baseClass) }
 

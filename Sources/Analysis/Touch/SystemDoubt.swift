@@ -11,8 +11,9 @@ extension TouchAnswer {
   /// - Parameters:
   ///   - index: The screen at the time of the touch.
   ///   - system: The version of iOS; nil for the newest.
+  ///   - followsMenu: Whether a menu opened since the touch before.
   /// - Returns: Each doubt once.
-  func systemDoubts(in index: ScreenIndex, system: Double?) -> [SystemDoubt] {
+  func systemDoubts(in index: ScreenIndex, system: Double?, followsMenu: Bool) -> [SystemDoubt] {
     var doubts: [SystemDoubt] = []
     if isDrag, beganBesideSheet(in: index) { doubts.append(.dragBesideSheet) }
     if system.map({ $0 >= Self.editingGesturesSince }) ?? true, isOfThreeFingers(in: index),
@@ -20,7 +21,21 @@ extension TouchAnswer {
     {
       doubts.append(.editingGestures)
     }
+    if followsMenu { doubts.append(.openMenu) }
+    if isOnButtonOfIdleSearchBar(in: index) { doubts.append(.searchBarButton) }
     return doubts
+  }
+
+  /// Whether the hit-test view is an enabled button of a search bar in which nothing is first responder. Buttons inside the
+  /// field are no cancel buttons.
+  private func isOnButtonOfIdleSearchBar(in index: ScreenIndex) -> Bool {
+    let path = hitView.map { index.ancestry(of: $0) } ?? []
+    guard let button = path.first, button.role == .button, button.control?.isEnabled == true,
+      let bar = path.firstIndex(where: { $0.role == .searchBar }),
+      !path[..<bar].contains(where: { $0.role == .textField })
+    else { return false }
+    let first = window.flatMap(index.view)?.window?.firstResponder
+    return !(first.map { index.ancestry(of: $0).contains { $0.id == path[bar].id } } ?? false)
   }
 
   /// Whether the hit test skipped a sheet whose container lets touches through.

@@ -290,6 +290,9 @@ struct TouchAnswerBuilder {
   /// The version of iOS; nil for the newest.
   let system: Double?
 
+  /// Whether a menu opened since the touch before (OW-93).
+  let followsMenu: Bool
+
   func answer() -> TouchAnswer {
     let first = facts.samples.first
     var answer = TouchAnswer(
@@ -305,8 +308,8 @@ struct TouchAnswerBuilder {
       chain: chain,
       outcome: outcome,
       unknowns: unknowns)
-    answer.findVerdict(in: index, edgeWidth: edgeWidth)
-    answer.systemDoubts = answer.systemDoubts(in: index, system: system)
+    answer.findVerdict(in: index, edgeWidth: edgeWidth, system: system)
+    answer.systemDoubts = answer.systemDoubts(in: index, system: system, followsMenu: followsMenu)
     return answer
   }
 

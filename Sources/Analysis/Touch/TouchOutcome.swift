@@ -27,6 +27,9 @@ package struct TouchOutcome: Hashable, Sendable {
 
   /// The delegate or list that refused to select the cell under the touch (OW-36).
   package var selectionRefusedBy: String?
+
+  /// Why the swipe back of a navigation controller, which recognized, goes nowhere; nil if it does not (OW-8).
+  var endlessTransition: TraceReason?
 }
 
 /// What a recognizer did with one touch.
@@ -296,6 +299,9 @@ struct OutcomeReader {
       }
     case .recognizerIgnoredTouch(let record):
       change(record.recognizer, for: [record.touch]) { $0.ignoresTouch = true }
+    case .propertyChanged(let record) where record.property == "isInEndlessTransition":
+      let reason = TraceReason(.transitionNeverEnds, subject: record.object)
+      for touch in inherited { outcomes[touch, default: TouchOutcome()].endlessTransition = reason }
     case .recognizerWaits(let record):
       change(record.recognizer) {
         $0.isWaiting = true

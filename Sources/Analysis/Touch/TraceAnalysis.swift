@@ -35,9 +35,14 @@ package struct TraceAnalysis: Sendable {
     var down: Set<String> = []
     var reader = TouchEventReader()
     var outcomes = OutcomeReader(index, source: trace.header.source)
+    var menuOpened = false
+    var afterMenu: Set<String> = []
     for event in trace.events {
+      if event.kind.opensMenu { menuOpened = true }
       if case .hitTestPassBegan(let record) = event.kind, down.insert(record.touch).inserted {
         downs.append((record.touch, event.sequence))
+        if menuOpened { afterMenu.insert(record.touch) }
+        menuOpened = false
       }
       reader.read(event)
       outcomes.read(event)
@@ -55,7 +60,8 @@ package struct TraceAnalysis: Sendable {
       }
       return TouchAnswerBuilder(
         facts: facts, index: found, outcome: outcome, hasSeveralFingers: reader.hasSeveralFingers,
-        edgeWidth: trace.header.configuration["screenEdgeWidth"], system: trace.header.configuration["system"]
+        edgeWidth: trace.header.configuration["screenEdgeWidth"],
+        system: trace.header.configuration["system"], followsMenu: afterMenu.contains(facts.touch)
       ).answer()
     }
   }
@@ -96,6 +102,14 @@ package struct TraceAnalysis: Sendable {
   package func recordedTapMap(of touch: TouchAnswer?) -> TraceTapMap? {
     let sequence = touch.flatMap { touchDowns[$0.touch] }?.sequence ?? 0
     return trace.tapMaps.last { $0.since <= sequence } ?? trace.tapMap
+  }
+}
+
+extension TraceEvent.Kind {
+  /// Whether it opens the menu of a view or a control (OW-46, OW-47).
+  fileprivate var opensMenu: Bool {
+    guard case .callbackSent(let record) = self else { return false }
+    return record.method == "willDisplayMenu"
   }
 }
 

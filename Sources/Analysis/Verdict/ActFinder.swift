@@ -9,7 +9,8 @@ extension TouchAnswer {
   ///   - index: The screen at the time of the touch.
   ///   - edgeWidth: How far from an edge of the screen a screen-edge pan may begin, in points; nil if the trace does
   ///     not say.
-  mutating func findVerdict(in index: ScreenIndex, edgeWidth: Double?) {
+  ///   - system: The version of iOS; nil for the newest.
+  mutating func findVerdict(in index: ScreenIndex, edgeWidth: Double?, system: Double?) {
     guard let hitView, verdict.code != .unclaimed else {
       verdict.act = .nobodyGets
       verdict.because = verdict.reason.map { .reason($0, of: "") }
@@ -19,7 +20,7 @@ extension TouchAnswer {
     verdict.act = finder.act
     verdict.because = finder.because
     verdict.whyHit = finder.whyHit
-    verdict.unless = viewsWithUnknownRecognizers(in: index)
+    verdict.unless = viewsWithUnknownRecognizers(in: index, system: system)
     verdict.likely = likelyTaker(in: index, edgeWidth: edgeWidth)
     // A likely actor says more than that nothing is known.
     if verdict.likely != nil, case .nothingKnown = verdict.act { verdict.because = nil }
@@ -271,6 +272,11 @@ extension ActFinder {
   private var becauseOfGesture: Because? {
     guard let recognizer else { return nil }
     let id = recognizer.id
+    if [.interactivePop, .contentPop].contains(recognizer.kind),
+      let reason = answer.outcome.endlessTransition
+    {
+      return .reason(reason, of: hitView)
+    }
     if let call = dropped(by: id), sent(by: [id]).isEmpty { return droppedReason(call) }
     if recognizer.areActionsKnown, !answer.outcome.actions.contains(where: { $0.sender == id }) {
       return .noAction
@@ -459,7 +465,9 @@ extension ActFinder {
     if verdict.candidates == [hitView], let list = index.view(hitView), list.unknown.contains(.rows) {
       return .rowsUnknown(list: hitView, areItems: UIKitClass.isKind(list.baseClass, of: "UICollectionView"))
     }
-    if verdict.unsimulated == [hitView] { return .ownClassNotSimulated }
+    if verdict.unsimulated == [hitView] {
+      return index.view(hitView)?.isBarOfItems == true ? .barBetweenItems : .ownClassNotSimulated
+    }
     if !verdict.unsimulated.isEmpty { return .notSimulated(responders: verdict.unsimulated) }
     // Nobody wants to know about the views that UIKit puts around an app's.
     let own = verdict.candidates.filter { !UIKitClass.isUIKit(index.view($0)?.className ?? "") }

@@ -194,11 +194,30 @@ extension TouchAnswer {
 
   /// The hit-test view and its superviews that may have recognizers missing from the source, if these could change the
   /// verdict.
-  package func viewsWithUnknownRecognizers(in index: ScreenIndex) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - index: The screen at the time of the touch.
+  ///   - system: The version of iOS; nil for the newest.
+  /// - Returns: Their identifiers, from the hit-test view outwards.
+  package func viewsWithUnknownRecognizers(in index: ScreenIndex, system: Double?) -> [String] {
     guard let hitView, ![.unclaimed, .withheld].contains(verdict.code) else { return [] }
     return index.ancestry(of: hitView).filter { view in
-      view.unknown.contains(.gestureRecognizers) && !view.bringsRecognizers || view.mayHaveGesturesOfSwiftUI
+      view.unknown.contains(.gestureRecognizers) && !view.bringsRecognizers
+        || view.mayHaveGesturesOfSwiftUI(in: system) || mayLose(to: view, in: index)
     }.map(\.id)
+  }
+
+  /// Whether a map, a web view, a canvas or the like may take the touch by its own recognizers, which no file lists and
+  /// nothing simulates, from what acts at it or around it (OW-95).
+  private func mayLose(to view: TraceView, in index: ScreenIndex) -> Bool {
+    guard view.hasUnsimulatedRecognizers(in: index) else { return false }
+    let actor: String?
+    switch verdict.code {
+    case .recognized: actor = verdict.recognizer.flatMap { index.recognizer($0)?.view }
+    case .scrolled, .selected: actor = verdict.responder
+    default: actor = nil
+    }
+    return actor.map { index.ancestry(of: view.id).map(\.id).contains($0) } ?? false
   }
 }
 
@@ -248,11 +267,27 @@ extension TouchAnswer {
 
 extension TraceView {
   /// Whether it is a hosting view of SwiftUI whose gestures the source does not list. Gestures of SwiftUI around a UIKit
-  /// view inside it may take a touch on that view (OW-74, OW-75).
-  fileprivate var mayHaveGesturesOfSwiftUI: Bool {
+  /// view inside it may take a touch on that view (OW-74, OW-75). Before iOS 18 no recognizer is one of them.
+  fileprivate func mayHaveGesturesOfSwiftUI(in system: Double?) -> Bool {
     InnerFramework(ofClass: className) == .swiftUI && className.contains("HostingView")
-      && gestureRecognizers.isEmpty
+      && (gestureRecognizers.isEmpty || system.map { $0 < 18 } ?? false)
   }
+
+  /// Whether its class has recognizers of its own that are not simulated, and the source shows neither these nor what is
+  /// inside the view (OW-95).
+  fileprivate func hasUnsimulatedRecognizers(in index: ScreenIndex) -> Bool {
+    guard uikitClass?.inherits(.recognizesItself) ?? false else { return false }
+    let shown =
+      gestureRecognizers.compactMap { index.recognizer($0)?.className }
+      + index.subviews(of: id).compactMap { index.view($0)?.className }
+    return !shown.contains { name in
+      let bare = name.drop { $0 == "_" }
+      return Self.ownPrefixes.contains { bare.hasPrefix($0) }
+    }
+  }
+
+  /// How the classes begin that MapKit, WebKit, PencilKit and PDFKit have inside their views.
+  private static let ownPrefixes = ["MK", "WK", "PK", "PDF", "UIWeb"]
 
   /// Whether UIKit gives views of the class recognizers of their own, which a source lists like those of the app.
   fileprivate var bringsRecognizers: Bool {

@@ -398,6 +398,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case classesUnknown(responders: [String])
   case notSimulated(responders: [String])
   case ownClassNotSimulated
+  /// A navigation bar, tab bar or toolbar is hit itself, where none of its items is (OW-15).
+  case barBetweenItems
   /// Only the data source knows which row or item is under the finger.
   case rowsUnknown(list: String, areItems: Bool)
   /// What the framework shows inside its views is not made of views.
@@ -605,6 +607,7 @@ extension Because {
     case .classesUnknown(let responders): VerdictFact("classesUnknown", responders)
     case .notSimulated(let responders): VerdictFact("notSimulated", responders)
     case .ownClassNotSimulated: VerdictFact("ownClassNotSimulated")
+    case .barBetweenItems: VerdictFact("barBetweenItems")
     case .rowsUnknown(let list, _): VerdictFact("rowsUnknown", [list])
     case .mayClaim: VerdictFact("mayClaim")
     case .noViewsInside(let framework): VerdictFact("noViewsInside", words: [framework.rawValue])

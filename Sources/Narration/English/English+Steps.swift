@@ -305,6 +305,10 @@ extension OutcomeText {
       "A sheet that dims nothing takes some drags that begin beside it, by two reports: on a map, or once the finger comes onto the sheet. Taken not to. If it does, let the pans between the sheet's view and the window refuse touches from outside (`shouldReceive`)."
     case .doubtRemark(.editingGestures):
       "Once text was edited in a window, three fingers are the system's there: taps, pinches and swipes edit. Taken not to be so. If it is, `editingInteractionConfiguration` `.none` of a responder above the text turns it off."
+    case .doubtRemark(.openMenu):
+      "A menu opened before this touch and is taken to be closed again. While it shows, a touch beside it closes it: buttons there do nothing then, but gesture recognizers get the touch, React Native's too. If they should not act, let them refuse touches until the menu is gone (`shouldReceive`)."
+    case .doubtRemark(.searchBarButton):
+      "UIKit disables the cancel button of a search bar while its field is not first responder, as after the list was scrolled. Taken to be enabled. If it is disabled, enable it again once editing has ended."
     case .decidedInsideRemark(.swiftUI):
       "A screen shows nothing of what SwiftUI decides. Look for `.contentShape`, an `.overlay` or `.background` with content, `.allowsHitTesting`, `.zIndex`, a `Spacer` in a stack that fills the screen, an outer `.onTapGesture` or a `DragGesture(minimumDistance: 0)`."
     case .decidedInsideRemark(.reactNative):

@@ -307,6 +307,10 @@ extension OutcomeText {
       "有两份报告说，没有变暗的sheet会抢走从它旁边开始的拖动：在地图上拖动时，或者手指移到sheet上之后。这里假定不会。如果会，让sheet的视图与窗口之间的pan手势拒绝从外面开始的触摸（`shouldReceive`）。"
     case .doubtRemark(.editingGestures):
       "窗口中编辑过文字之后，三指的点击、捏合和轻扫归系统，用来编辑。这里假定不归系统。如果归系统，文字所在响应者链上的`editingInteractionConfiguration`返回`.none`就能关掉。"
+    case .doubtRemark(.openMenu):
+      "这次触摸之前弹出过菜单，这里假定菜单已经关闭。菜单还显示时，触摸菜单外面会关闭它：那里的按钮不响应，手势识别器却照样收到触摸，React Native的也一样。如果不想这样，就让它们在菜单消失之前拒绝触摸（`shouldReceive`）。"
+    case .doubtRemark(.searchBarButton):
+      "搜索栏的输入框不是第一响应者时（例如滚动列表之后），UIKit会禁用它的取消按钮。这里假定按钮可用。如果被禁用，就在结束编辑之后重新启用它。"
     case .decidedInsideRemark(.swiftUI):
       "从屏幕看不到SwiftUI内部如何决定。建议检查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`，还有`DragGesture(minimumDistance: 0)`。"
     case .decidedInsideRemark(.reactNative):

@@ -346,7 +346,9 @@ extension ScenarioReading {
       report(
         edit.objectPlace,
         "'\(object.shown())' is brought along by its view, so that a file has no keys for it",
-        hint: isCode ? "its properties can be set, its 'delegate', and what it 'requiresFailureOf'" : nil)
+        hint: isCode
+          ? "its properties can be set, its 'delegate', and what it 'requiresFailureOf'"
+          : "code can set it: {set: {\(object.shown()): {\(edit.entry.key.shown()): …}}} under 'touches'")
     }
     return edited
   }

@@ -31,4 +31,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// A gesture of three fingers recognized in a window with a text, where the system has editing gestures of three fingers
   /// (OW-6).
   case editingGestures
+  /// The first touch after a menu opened; while the menu shows, a touch beside it closes it (OW-93).
+  case openMenu
+  /// A tap on a button of a search bar whose field is not first responder: its cancel button is disabled then (OW-94).
+  case searchBarButton
 }

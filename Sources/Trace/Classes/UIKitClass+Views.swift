@@ -55,7 +55,8 @@ extension UIKitClass {
     UIKitClass("UIPopoverBackgroundView", below: view),
     UIKitClass(.stack, below: view, .simulated, elements: "stackView"),
     UIKitClass("UIVisualEffectView", below: view, .simulated, elements: "visualEffectView"),
-    UIKitClass("UIWebView", below: view, .handlesTouchesItself, elements: "webView"),
+    UIKitClass(
+      "UIWebView", below: view, [.handlesTouchesItself, .recognizesItself], elements: "webView"),
 
     UIKitClass(
       .navigationBar, below: view, [.simulated, .handlesTouchesItself], elements: "navigationBar"),
@@ -218,12 +219,13 @@ extension UIKitClass {
     UIKitClass("ARView", below: view, elements: "arView"),
     UIKitClass("GLKView", below: view, elements: "glkView"),
     UIKitClass("MKAnnotationView", below: view),
-    UIKitClass("MKMapView", below: view, [.simulated, .handlesTouchesItself], elements: "mapView"),
+    UIKitClass(
+      "MKMapView", below: view, [.simulated, .handlesTouchesItself, .recognizesItself], elements: "mapView"),
     UIKitClass("MKMarkerAnnotationView", below: "MKAnnotationView"),
     UIKitClass("MKPinAnnotationView", below: "MKAnnotationView"),
     UIKitClass("MTKView", below: view, elements: "mtkView"),
-    UIKitClass("PDFView", below: view, .handlesTouchesItself, elements: "pdfView"),
-    UIKitClass("PKCanvasView", below: "UIScrollView", .handlesTouchesItself),
+    UIKitClass("PDFView", below: view, [.handlesTouchesItself, .recognizesItself], elements: "pdfView"),
+    UIKitClass("PKCanvasView", below: "UIScrollView", [.handlesTouchesItself, .recognizesItself]),
     UIKitClass("PKPaymentButton", below: "UIButton"),
     UIKitClass("SCNView", below: view, .handlesTouchesItself, elements: "sceneKitView"),
     UIKitClass("ARSCNView", below: "SCNView", elements: "arscnView"),
@@ -237,7 +239,8 @@ extension UIKitClass {
     UIKitClass("RCTSurfaceHostingView", below: view),
     UIKitClass("RCTSurfaceView", below: view),
 
-    UIKitClass("WKWebView", below: view, [.simulated, .handlesTouchesItself], elements: "wkWebView"),
+    UIKitClass(
+      "WKWebView", below: view, [.simulated, .handlesTouchesItself, .recognizesItself], elements: "wkWebView"),
     UIKitClass("WKContentView", below: view, [.private, .handlesTouchesItself], brings: .webTaps),
   ]
 }

@@ -83,6 +83,9 @@ package struct UIKitClass: Sendable {
     /// Views of this class control their subviews alone: a list inside selects nothing for the app, and touches there
     /// are not simulated (OW-92).
     package static let ownsItsParts = Traits(rawValue: 1 << 9)
+
+    /// Views of this class and its subclasses have recognizers of their own, which are not simulated (OW-95).
+    package static let recognizesItself = Traits(rawValue: 1 << 10)
   }
 
   /// What a recognizer recognizes.

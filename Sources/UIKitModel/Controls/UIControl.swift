@@ -326,6 +326,11 @@ extension UIControl {
     let opensMenu = opensMenuAtOnce
     let events = eventsOfTouchDown(touch) + (opensMenu ? [.menuActionTriggered] : [])
     if !events.isEmpty { send(events, event) }
+    if opensMenu {
+      TraceRecorder.note {
+        .callbackSent(.init(receiver: $0.identifier(of: self), method: "willDisplayMenu", subject: nil))
+      }
+    }
     // From here on, the menu receives the touch.
     if opensMenu, trackedTouch === touch { endTracking(isInside: nil) }
   }

@@ -136,9 +136,14 @@ extension UINavigationController {
   ///
   /// If there is nothing to go back to, which is possible only with an app's delegate, the transition never ends.
   final func handlePop(_ pop: UIPanGestureRecognizer) {
-    if pop.state == .began, viewControllers.count < 2 { isInEndlessTransition = true }
+    if pop.state == .began, viewControllers.count < 2 { beginEndlessTransition() }
     guard pop.state == .ended else { return }
     let way = pop.translation(in: view).x + pop.velocity(in: view).x / 3
     if way > view.bounds.width / 2 { popViewController(animated: true) }
+  }
+
+  private func beginEndlessTransition() {
+    isInEndlessTransition = true
+    TraceRecorder.current?.recordProperty("isInEndlessTransition", of: self, .bool(true))
   }
 }
