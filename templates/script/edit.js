@@ -141,7 +141,7 @@ async function showSettings(place, object, changes, run, glance) {
   const kind = one(`.outline [data-v="${CSS.escape(encodeURIComponent(object))}"] .who > small`, place)?.textContent;
   const panel = make('section.settings-of', { 'aria-label': `${say('settingsOf')} ${object}` },
     make('h3', {}, make('code', { text: object }), kind ? make('small', { text: kind }) : ''), ...rows.length ? rows : [make('p', { text: say('noSettings') })],
-    ...list.length ? [make('h3', { text: say('changes') }), make('ol', {}, ...list), ...tools] : []);
+    ...list.length ? [make('div.made', {}, make('h3', { text: say('changes') }), make('ol', {}, ...list), ...tools)] : []);
   panelNow = panel;
   place.append(panel);
   panel.scrollTop = scrolled;
