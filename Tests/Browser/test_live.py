@@ -138,7 +138,8 @@ def test_a_gesture_is_copied_for_a_file(page, address):
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied == (
         "touches:\n- {set: {dismiss: {cancelsTouchesInView: false}}}\n- tap: [160, 150]\n"
-        "expect:\n  hitView: Row 2\n  actions:\n  - dismissKeyboard\n")
+        "expect:\n  hitView: Row 2\n  actions:\n  - dismissKeyboard\n"
+        "  properties:\n    Row 2: {isSelected: true}\n")
 
 
 def test_what_cannot_be_done_is_said(page, address):
