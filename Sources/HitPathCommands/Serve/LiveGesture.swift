@@ -239,9 +239,8 @@ extension LiveGesture {
     throw Refusal(message: "'\(wrong.object ?? "").\(wrong.property)' cannot be set to '\(wrong.value)' here")
   }
 
-  /// The expectation of a file for this result: the hit-test view, the actions, and what a list selects.
-  ///
-  /// - Parameter isTimed: Whether the times of actions count too.
+  /// The expectation of a file for this result: the hit-test view, the actions, perhaps with their times, and what a list
+  /// selects.
   private func expectation(of analysis: TraceAnalysis, isTimed: Bool) -> ScenarioExpectation {
     var expectation = ScenarioExpectation()
     expectation.hitView = .some(analysis.touches.first?.hitView)
