@@ -109,6 +109,17 @@ def test_the_title_is_whole_beside_the_list_of_what_is_saved(browser, tmp_path):
         page.close()
 
 
+@pytest.mark.parametrize("language", gallery.LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_sign_of_the_verdict_stays_with_its_name(show, name, language):
+    page = show(name, language=language)
+    lines = page.evaluate("""() => [...document.querySelectorAll('.touch.shown .verdict .mark')].map((each) => {
+      const { height } = each.getBoundingClientRect();
+      return height / parseFloat(getComputedStyle(each.parentElement).lineHeight);
+    })""")
+    assert lines and max(lines) < 1.2
+
+
 @pytest.mark.parametrize("size", ["phone", "tablet"])
 def test_no_word_of_the_list_of_views_is_broken(show, size):
     page = show("settings-toast", size)
