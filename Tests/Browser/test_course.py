@@ -91,7 +91,7 @@ def test_on_a_phone_the_screen_has_room_and_a_step_is_said_once(visit):
     page.mouse.wheel(0, 3000)
     page.wait_for_timeout(100)
     stage = page.locator(".touch.shown .player").bounding_box()
-    assert stage["y"] + stage["height"] < 0.6 * height
+    assert stage["y"] + stage["height"] < 0.51 * height
 
 
 def test_tables_of_a_page_without_a_stage_have_all_the_room(visit):

@@ -172,3 +172,35 @@ def test_settings_and_names_of_lanes_have_room(show, width, height):
       const last = each.lastElementChild.getBoundingClientRect();
       return last.bottom <= each.getBoundingClientRect().bottom + 1; })""")
     assert all(inputs) and len(inputs) > 3
+
+
+def test_a_setting_of_another_object_is_reached_by_keys(show):
+    """Tab leads to the list of views, the arrow keys to a row, Return to its settings."""
+    page = show("slow-button.html")
+    rows = page.locator(".touch.shown .outline .who > [role=button]")
+    assert page.locator(".touch.shown .outline .who > [role=button][tabindex='0']").count() == 1
+    rows.first.focus()
+    for _ in range(rows.count()):
+        if page.evaluate("document.activeElement.textContent") == "zoom":
+            break
+        page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.textContent") == "zoom"
+    page.keyboard.press("Enter")
+    switch = page.locator('[aria-label="zoom.delaysTouchesEnded"]')
+    assert settles(switch.is_visible)
+    switch.press("Space")
+    assert settles(lambda: words_of(page).endswith("set=zoom.delaysTouchesEnded:false"))
+    shows(page, "Buy gets the tap and sends buy")
+    assert "0.35" not in verdict(page)
+
+
+def test_insets_have_names_of_their_sides_and_their_structure_in_swift(show):
+    page = show("round-button.html")
+    page.locator('.touch.shown .outline li[data-v="CustomButton"]').click()
+    top = page.locator('[aria-label="CustomButton.hitTestInsets top"]')
+    assert settles(top.is_visible)
+    top.fill("-5")
+    top.press("Enter")
+    assert settles(lambda: page.locator(".settings-of ol code").count() == 1)
+    assert page.locator(".settings-of ol code").inner_text() == (
+        "CustomButton.hitTestInsets = UIEdgeInsets(top: -5, left: 0, bottom: 0, right: 0)")

@@ -147,8 +147,12 @@ def test_save_it_as_a_test(page, address, tmp_path):
     download.value.save_as(file)
     assert file.name == "dead-row.yml"
     done = subprocess.run([os.environ["HITPATH"], "check", str(file)], capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "2 passed, 0 failed"), done.stdout + done.stderr
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "3 passed, 0 failed"), done.stdout + done.stderr
     assert "cancelsTouchesInView: false" in file.read_text()
+    # It holds what the change brought: without the change it fails.
+    file.write_text(file.read_text().replace("        cancelsTouchesInView: false\n", ""))
+    done = subprocess.run([os.environ["HITPATH"], "check", str(file)], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (1, "2 passed, 1 failed"), done.stdout + done.stderr
 
 
 @pytest.mark.parametrize("kind", ("SVG", "PNG"))

@@ -61,6 +61,14 @@ import Trace
     #expect(
       result.yaml.hasPrefix("touches:\n- {set: {dismiss: {cancelsTouchesInView: false}}}\n- tap: [160, 90]\n")
     )
+    // The same action is sent without the change, perhaps later: the selection and the time tell the two apart.
+    #expect(
+      result.yaml.hasSuffix("  actions:\n  - dismissKeyboard\n  properties:\n    Row 1: {isSelected: true}\n")
+    )
+    #expect(
+      result.file.hasSuffix(
+        "  actions:\n  - {action: dismissKeyboard, at: 0.05}\n  properties:\n    Row 1: {isSelected: true}\n")
+    )
   }
 
   /// A reader copies it into the file, where it has to be met.

@@ -3,7 +3,7 @@
 // Settings of an object on a served page: each change is run at once, listed, and can be undone.
 
 import { copyText } from './copy.js';
-import { button, humps, make, on, one } from './dom.js';
+import { all, button, humps, make, on, one, set } from './dom.js';
 import { page } from './state.js';
 import { say } from './texts.js';
 
@@ -13,8 +13,16 @@ import { say } from './texts.js';
 // The largest range of a number with a slider.
 const SHORT = 10;
 
-// The names of the numbers of a frame.
+const ROWS_BY = { ArrowUp: -1, ArrowDown: 1 };
+
+// The names of the numbers of a frame, and of insets.
 const FRAME = ['x', 'y', 'width', 'height'];
+const SIDES = ['top', 'left', 'bottom', 'right'];
+
+// The names of a property's numbers, and the structure in Swift that holds them.
+/** @type {(property: string, count: number) => [string[], string]} */
+const numbersOf = (property, count) => (/insets?$/i.test(property) ? [SIDES, 'UIEdgeInsets']
+  : count === 4 ? [FRAME, 'CGRect'] : /size$/i.test(property) ? [FRAME.slice(2), 'CGSize'] : [FRAME.slice(0, 2), 'CGPoint']);
 
 /** @param {string} words */
 const partsOf = (words) => {
@@ -32,8 +40,9 @@ function swiftOf(change) {
   const { object, property, value } = partsOf(change);
   const numbers = /^\[(.+)\]$/.exec(value)?.[1].split(', ') ?? [];
   const isWord = /^[a-z]\w*$/.test(value) && value !== 'true' && value !== 'false';
-  const code = property === 'frame' && numbers.length === 4
-    ? `CGRect(${FRAME.map((name, index) => `${name}: ${numbers[index]}`).join(', ')})` : isWord ? `.${value}` : value;
+  const [names, kind] = numbersOf(property, numbers.length);
+  const code = numbers.length === names.length
+    ? `${kind}(${names.map((name, index) => `${name}: ${numbers[index]}`).join(', ')})` : isWord ? `.${value}` : value;
   return `${object}.${property} = ${code}`;
 }
 
@@ -72,7 +81,7 @@ function fieldOf(object, { name, form, value, words, range, about, rule }, chang
   if (form === 'numbers') {
     const parts = value.split(', ');
     const fields = parts.map((each, index) => make('input', { type: 'number', step: 'any', value: each,
-      'aria-label': `${object}.${name} ${(parts.length === 4 && FRAME[index]) || index + 1}`, title: attributes.title }));
+      'aria-label': `${object}.${name} ${numbersOf(name, parts.length)[0][index] ?? index + 1}`, title: attributes.title }));
     for (const field of fields) on(field, 'change', () => fields.every((each) => each.value) && change(fields.map((each) => each.value).join(', ')));
     return make('span.fields', {}, ...fields);
   }
@@ -141,7 +150,7 @@ async function showSettings(place, object, changes, run, glance) {
   const kind = one(`.outline [data-v="${CSS.escape(encodeURIComponent(object))}"] .who > small`, place)?.textContent;
   const panel = make('section.settings-of', { 'aria-label': `${say('settingsOf')} ${object}` },
     make('h3', {}, make('code', { text: object }), kind ? make('small', { text: kind }) : ''), ...rows.length ? rows : [make('p', { text: say('noSettings') })],
-    ...list.length ? [make('h3', { text: say('changes') }), make('ol', {}, ...list), ...tools] : []);
+    ...list.length ? [make('div.made', {}, make('h3', { text: say('changes') }), make('ol', {}, ...list), ...tools)] : []);
   panelNow = panel;
   place.append(panel);
   panel.scrollTop = scrolled;
@@ -189,6 +198,20 @@ export function arrangeSettings(outline, state, run, glance) {
   on(outline, 'click', ({ target }) => {
     const row = target.closest('li[data-v]');
     if (row) show(decodeURIComponent(row.dataset.v.split(' ')[0]));
+  });
+  // One of the names can be reached by Tab, and the others from it by the arrow keys.
+  const names = all('li[data-v] > .who > code', outline);
+  names.forEach((name, index) => set(name, { role: 'button', tabindex: index ? -1 : 0 }));
+  on(outline, 'keydown', (event) => {
+    const at = names.indexOf(event.target);
+    if (at < 0) return;
+    const to = names[at + (ROWS_BY[event.key] ?? NaN)];
+    if (to) {
+      [names[at], to].forEach((name) => set(name, { tabindex: name === to ? 0 : -1 }));
+      to.focus();
+    } else if (event.key === 'Enter' || event.key === ' ') event.target.click();
+    else if (!(event.key in ROWS_BY)) return;
+    event.preventDefault();
   });
   const { object } = state();
   if (object) show(object);

@@ -27,7 +27,7 @@ const scaleOf = (svg) => {
 // Below this height of the picture, in pixels, only the objects that matter at the step are named.
 const SMALL = 280;
 
-const numbers = (element, ...names) => names.map((name) => Number(element.getAttribute(name)));
+const numbers = (tag, ...names) => names.map((name) => Number(tag.getAttribute(name)));
 const leaderOf = (svg, { dataset }) => svg.querySelector(`.leader [data-with="${CSS.escape(dataset.n)}"]`);
 
 /**
@@ -37,12 +37,12 @@ const leaderOf = (svg, { dataset }) => svg.querySelector(`.leader [data-with="${
  */
 export function fitLabels(svg) {
   const sight = new Sight(svg);
-  /** @type {{ element: any, x: number, y: number, right: number, isBeside: boolean, origin: string }[]} */
-  const plates = all('.labels > g', svg).flatMap((element) => {
-    const rect = element.querySelector('rect');
+  /** @type {{ tag: any, x: number, y: number, right: number, isBeside: boolean, origin: string }[]} */
+  const plates = all('.labels > g', svg).flatMap((tag) => {
+    const rect = tag.querySelector('rect');
     if (!rect) return [];
     const [x, y, width] = numbers(rect, 'x', 'y', 'width');
-    return [{ element, x, y, right: x + width, isBeside: Boolean(element.closest('.beside')), origin: '' }];
+    return [{ tag, x, y, right: x + width, isBeside: Boolean(tag.closest('.beside')), origin: '' }];
   }).sort((one, other) => one.y - other.y || one.x - other.x);
   // Names in a row grow from the start of the row.
   let start = plates[0];
@@ -52,30 +52,30 @@ export function fitLabels(svg) {
     plate.origin = `${start.x}px ${start.y}px`;
   });
   const beside = plates.filter((plate) => plate.isBeside);
-  const pills = plates.filter(({ element }) => element.matches('.pill'));
+  const pills = plates.filter(({ tag }) => tag.matches('.pill'));
   const others = plates.filter((plate) => !pills.includes(plate));
   const fine = makeFine(svg);
-  const touches = plates.filter(({ element }) => element.matches('.touch'));
+  const touches = plates.filter(({ tag }) => tag.matches('.touch'));
   // On a screen with many views all names are beside it.
   const isAlone = Boolean(svg.querySelector('.alone'));
   // In columns, moved apart with their lines; names at the left end of their lines.
   const placeBeside = (box, scale) => {
     /** @type {{ y?: number, down: number, free: number }[]} */
     const columns = [{ down: 0, free: 0 }, { down: 0, free: 0 }];
-    for (const { element, x, y, right } of beside) {
+    for (const { tag, x, y, right } of beside) {
       const isLeft = x < box.x + box.width / 2;
       const column = columns[isLeft ? 0 : 1];
       if (column.y !== y) {
         column.y = y;
         column.down = Math.max(0, column.free - y);
-        column.free = y + column.down + (ROW + 13 * element.querySelectorAll('.words > tspan').length) * scale;
+        column.free = y + column.down + (ROW + 13 * tag.querySelectorAll('.words > tspan').length) * scale;
       }
       // The first is a line of three points.
-      const points = leaderOf(svg, element)?.firstElementChild?.points;
+      const points = leaderOf(svg, tag)?.firstElementChild?.points;
       const end = isLeft && points ? points.getItem(2).x - 3 : box.x + box.width - 4;
       const own = isAlone ? Math.min(scale, (end - (isLeft ? box.x + 4 : x)) / (right - x)) : scale;
-      element.style.scale = `${own}`;
-      element.style.translate = `${isAlone && isLeft && points ? end - x - (right - x) * own : 0}px ${column.down}px`;
+      tag.style.scale = `${own}`;
+      tag.style.translate = `${isAlone && isLeft && points ? end - x - (right - x) * own : 0}px ${column.down}px`;
       if (points) points.getItem(2).y = y + column.down + 8;
     }
   };
@@ -85,9 +85,9 @@ export function fitLabels(svg) {
     sight.beforeNames();
     if (!scale || svg.classList.contains('gliding')) return;
     fine(sight.at.scale);
-    for (const { element, origin } of plates) {
-      flag(element, 'off', false);
-      Object.assign(element.style, { scale: `${scale}`, transformOrigin: origin, translate: '' });
+    for (const { tag, origin } of plates) {
+      flag(tag, 'off', false);
+      Object.assign(tag.style, { scale: `${scale}`, transformOrigin: origin, translate: '' });
     }
     placePills(sight, pills, scale);
     if (sight.isClose) placeTags(sight, others, scale, isAlone);

@@ -58,7 +58,7 @@ function barFor({ text, size }) {
  * Places the marks of recognizers for what is seen, and draws the arrow to the one that acts.
  *
  * @param {import('./sight.js').Sight} sight
- * @param {{ element: any, x: number, y: number, right: number }[]} pills
+ * @param {{ tag: any, x: number, y: number, right: number }[]} pills
  * @param {number} scale The size of a name, where 1 is as drawn.
  */
 export function placePills({ svg, at, width, height, isClose }, pills, scale) {
@@ -67,10 +67,10 @@ export function placePills({ svg, at, width, height, isClose }, pills, scale) {
   const finger = spot && [spot.e, spot.f];
   const apart = RING * svg.style.getPropertyValue('--finger') + FROM_FINGER * pixel;
   const taken = finger ? [wider(/** @type {import('./tags.js').Box} */ ([...finger, ...finger]), apart)] : [];
-  for (const { element, x, y, right } of pills) {
+  for (const { tag, x, y, right } of pills) {
     const half = [(right - x) * scale / 2, 8 * scale];
     const home = [(x + right) / 2, y + 8];
-    const acts = element.matches('.acts');
+    const acts = tag.matches('.acts');
     // When enlarged, the mark moves along its edge so that its arrow is short, and stays visible.
     const reach = half[0] + apart + BEST * pixel;
     const inSight = (each, axis) => {
@@ -88,8 +88,8 @@ export function placePills({ svg, at, width, height, isClose }, pills, scale) {
     const [a, b] = places.find(isFree) ?? home;
     const box = boxAt([a, b]);
     const isShown = isFree([a, b]);
-    flag(element, 'off', !isShown);
-    element.style.translate = `${a - home[0]}px ${b - home[1]}px`;
+    flag(tag, 'off', !isShown);
+    tag.style.translate = `${a - home[0]}px ${b - home[1]}px`;
     if (isShown) taken.push(wider(box, 3 * pixel));
     if (acts && finger) drawArrow(svg, finger, isShown && box, pixel, apart);
   }

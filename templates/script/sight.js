@@ -59,9 +59,9 @@ export class Sight {
   // Draws the parts that names must not cover, when their size is known.
   beforeNames = () => {};
 
-  // The position of the finger when names were placed.
+  // The position of the finger, and the last step that moved views, when names were placed.
   /** @type {string | undefined} */
-  finger;
+  state;
 
   isNarrow = false;
   isZoomed = false;

@@ -48,12 +48,13 @@ export function arrange(player) {
     const marks = walk.between(from, to);
     for (const [name, given] of marks) player.pictures.forEach((picture) => picture.mark(name, given?.mark, given?.words.textContent ?? undefined));
     outline(marks, item);
+    const moved = walk.items.findLastIndex(({ dataset }, index) => index < to && dataset.moves);
     for (const sight of sights) {
-      // Names beside the screen stay; the name of the touch follows the finger.
-      const finger = one('.spot', sight.svg)?.getAttribute('transform');
-      if (sight.isClose || finger !== sight.finger) sight.arrange();
+      // Names beside the screen stay; the name of the touch follows the finger, and makes room for what moves.
+      const state = `${moved} ${one('.spot', sight.svg)?.getAttribute('transform')}`;
+      if (sight.isClose || state !== sight.state) sight.arrange();
       else sight.beforeNames();
-      sight.finger = finger;
+      sight.state = state;
     }
   });
   follow(player, 'now', (to) => {

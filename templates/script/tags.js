@@ -18,6 +18,8 @@ const ORDER = ['lost', 'gets', 'sends', 'hit', 'held', 'refused', 'path', 'asked
 // The possible positions of a name along its view, and its distances from it, in pixels.
 const ALONG = [0, 0.5, 1, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875];
 const APART = [6, 14, 24, 36, 50, 66];
+// A view that is smaller than this many times the touch's name would be hidden by it.
+const LITTLE = 12;
 // The name of the touch is next to the finger.
 export const NEXT = APART.slice(0, 2);
 
@@ -56,9 +58,10 @@ export const viewIn = (svg, name) => objectsIn(svg).get(name)?.find((each) => ea
  * @param {Box} frame
  * @param {{ seen: Box, taken: Box[], others: [Box, number][], pixel: number }} room
  * @param {number[]} apart
+ * @param {number} [small] Views around the frame are covered without cost from so many times the name's area on.
  * @returns {{ box: Box, cost: number } | undefined}
  */
-export function placeNear([width, height], frame, { seen, taken, others, pixel }, apart) {
+export function placeNear([width, height], frame, { seen, taken, others, pixel }, apart, small = 0) {
   const [left, top, right, bottom] = common(frame, seen);
   const gap = 4 * pixel;
   /** @type {[number, number][]} */
@@ -80,7 +83,8 @@ export function placeNear([width, height], frame, { seen, taken, others, pixel }
     const box = [x, y, x + width, y + height];
     if (!holds(seen, box) || taken.some((each) => meet(each, box))) return;
     // Each position costs a little more than the one before.
-    const cost = others.reduce((/** @type {number} */ sum, [each, price]) => sum + (meet(each, box) && !holds(each, frame) ? price : 0), index / 10);
+    const isHidden = (each) => meet(each, box) && (!holds(each, frame) || area(each) < small * area(box));
+    const cost = others.reduce((/** @type {number} */ sum, [each, price]) => sum + (isHidden(each) ? price : 0), index / 10);
     if (!best || cost < best.cost) best = { box, cost };
   });
   return best;
@@ -94,8 +98,8 @@ export function roomOf({ svg, width, height, at: { scale, x, y } }, also) {
   /** @type {Box} */
   const seen = [x - right, y - down, x + right, y + down];
   const whole = svg.getBoundingClientRect();
-  const measure = (element) => {
-    const box = element.getBoundingClientRect();
+  const measure = (tag) => {
+    const box = tag.getBoundingClientRect();
     const [dx, dy] = [x - (whole.x + whole.width / 2) * pixel, y - (whole.y + whole.height / 2) * pixel];
     return /** @type {Box} */ ([box.x * pixel + dx, box.y * pixel + dy, box.right * pixel + dx, box.bottom * pixel + dy]);
   };
@@ -104,7 +108,7 @@ export function roomOf({ svg, width, height, at: { scale, x, y } }, also) {
   const boxes = (selector) => all(selector, svg).map(boxOfView);
   const others = /** @type {[any, number][]} */ ([
     ...[...all('.paint :is(text, .uiLine)', svg).map(measure), ...boxes('.view.control:not(.later)')].map((each) => [each, 16]),
-    ...boxes('.view:is(.lost, .gets, .sends, .hit)').map((each) => [each, 60]),
+    ...boxes('.view:is(.lost, .gets, .sends, .hit, .held)').map((each) => [each, 60]),
   ].filter((/** @type {any} */ [each]) => each && meet(each, seen)));
   return { seen, taken, others, pixel };
 }
@@ -113,7 +117,7 @@ export function roomOf({ svg, width, height, at: { scale, x, y } }, also) {
  * Places names for what is seen: no two over each other, none over the finger, none cut.
  *
  * @param {import('./sight.js').Sight} sight
- * @param {{ element: any, x: number, y: number, right: number }[]} plates
+ * @param {{ tag: any, x: number, y: number, right: number }[]} plates
  * @param {number} scale The size of a name, where 1 is as drawn.
  * @param {boolean} isAlone Whether the screen has many views.
  * @param {string} [also] Selects names that stay.
@@ -123,36 +127,41 @@ export function placeTags(sight, plates, scale, isAlone, also = '') {
   const room = roomOf(sight, also);
   const { seen, taken, pixel } = room;
   const most = !isAlone ? Infinity : width < 480 ? 5 : width < 640 ? 8 : 12;
+  // Where the finger goes down, which the touch's name says.
+  const spot = one('.finger:not(.later) > .spot', svg)?.transform.baseVal[0]?.matrix;
+  const { x: downX = spot?.e, y: downY = spot?.f } = one('.finger > polyline', svg)?.points[0] ?? {};
+  /** @type {Box} */
+  const down = [downX, downY, downX, downY];
   let ways = '';
   let count = 0;
   const ranked = plates.map((plate) => {
-    const at = ORDER.findIndex((mark) => plate.element.classList.contains(mark));
-    const { display, visibility } = getComputedStyle(plate.element);
+    const at = ORDER.findIndex((mark) => plate.tag.classList.contains(mark));
+    const { display, visibility } = getComputedStyle(plate.tag);
     return { plate, at: at < 0 ? 9 : at, isHidden: display === 'none' || visibility === 'hidden' };
   }).sort((one, other) => one.at - other.at);
-  for (const { plate: { element, x, y, right }, at, isHidden } of ranked) {
+  for (const { plate: { tag, x, y, right }, at, isHidden } of ranked) {
     /** @type {[number, number]} */
     const size = [(right - x) * scale, 16 * scale];
-    const isTouch = element.matches('.touch');
-    const frame = isTouch ? taken[0] : boxOfView(viewIn(svg, nameIn(element.dataset.n ?? '')));
+    const isTouch = tag.matches('.touch');
+    const frame = isTouch ? taken.find((each) => holds(each, down)) ?? (spot ? wider(down, 2 * pixel) : taken[0]) : boxOfView(viewIn(svg, nameIn(tag.dataset.n ?? '')));
     const isGrey = at > 4;
     const isLeftOut = isHidden || !frame || !meet(frame, seen) || count >= most || (isAlone && at === 8)
       || (isGrey && (isAlone || isZoomed) && area(common(frame, seen)) > 0.9 * area(seen));
-    const place = isLeftOut ? undefined : placeNear(size, frame, room, isTouch ? NEXT : APART);
+    const place = isLeftOut ? undefined : placeNear(size, frame, room, isTouch ? NEXT : APART, isTouch ? LITTLE : 0);
     const [left, top] = place?.box ?? [(x + right - size[0]) / 2, y + 8 - size[1] / 2];
     // A line leads to a view that is not next to its name.
     const nearest = (/** @type {any} */ [a, b, c, d], /** @type {any} */ [e, f, g = e, h = f]) => [max(a, min((e + g) / 2, c)), max(b, min((f + h) / 2, d))];
     const end = place && nearest(frame, place.box), start = end && nearest(place.box, end);
     const isApart = start && Math.hypot(end[0] - start[0], end[1] - start[1]) > 8 * pixel;
-    const isShown = place && !(isGrey && isNarrow && isAlone && (isApart || place.cost >= 16));
-    flag(element, 'off', !isShown);
+    const isShown = place && !(place.cost >= 16 && isTouch) && !(isGrey && isNarrow && isAlone && (isApart || place.cost >= 16));
+    flag(tag, 'off', !isShown);
     if (!place || !isShown) continue;
     count += 1;
     taken.push(wider(place.box, 3 * pixel));
     if (isApart) ways += `M${start}L${end}`;
-    const { e = 0, f = 0 } = element.transform?.baseVal.consolidate()?.matrix ?? {};
-    element.style.transformOrigin = `${x}px ${y}px`;
-    element.style.translate = `${left - x - scale * e}px ${top - y - scale * f}px`;
+    const { e = 0, f = 0 } = tag.transform?.baseVal.consolidate()?.matrix ?? {};
+    tag.style.transformOrigin = `${x}px ${y}px`;
+    tag.style.translate = `${left - x - scale * e}px ${top - y - scale * f}px`;
   }
   const lines = one('.tag-lines', svg) ?? one('.labels', svg)?.insertAdjacentElement('beforebegin', draw('path.tag-lines'));
   if (lines) set(lines, { d: ways });

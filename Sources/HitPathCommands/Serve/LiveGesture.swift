@@ -195,12 +195,15 @@ extension LiveGesture {
     var trace = try scenario.run(file, withTapMap: true, stop: stop).trace
     trace.taps = scenario.taps(on: trace)
     let analysis = TraceAnalysis(trace)
-    scenario.expectations = [expectation(of: analysis)]
     // The expectations of variants are about the touches of the file.
     scenario.variants = []
     let cure = try cure(of: analysis, on: screen, by: known, file: file, stop: stop)
+    // Changes may make an action quick. As entries of a file they move the times of what follows.
+    scenario.expectations = [expectation(of: analysis, isTimed: !settings.isEmpty)]
+    var lines = scenario
+    lines.expectations = [expectation(of: analysis, isTimed: false)]
     return Result(
-      analysis: analysis, cure: cure, yaml: try ScenarioWriter.touches(of: scenario, after: settings),
+      analysis: analysis, cure: cure, yaml: try ScenarioWriter.touches(of: lines, after: settings),
       file: try ScenarioWriter.yaml(scenario, file: file))
   }
 
@@ -236,12 +239,24 @@ extension LiveGesture {
     throw Refusal(message: "'\(wrong.object ?? "").\(wrong.property)' cannot be set to '\(wrong.value)' here")
   }
 
-  /// The expectation of a file for this result: the hit-test view and the actions.
-  private func expectation(of analysis: TraceAnalysis) -> ScenarioExpectation {
+  /// The expectation of a file for this result: the hit-test view, the actions, perhaps with their times, and what a list
+  /// selects.
+  private func expectation(of analysis: TraceAnalysis, isTimed: Bool) -> ScenarioExpectation {
     var expectation = ScenarioExpectation()
     expectation.hitView = .some(analysis.touches.first?.hitView)
     expectation.actions = CallList(analysis.trace).calls(of: [.actions], comparedWith: [])
-      .map { ScenarioAction(text: $0.name) }
+      .map { ScenarioAction(text: $0.name, at: isTimed ? .at($0.time) : nil) }
+    expectation.expectSelection(of: analysis.touches.first?.verdict.act)
     return expectation
+  }
+}
+
+extension ScenarioExpectation {
+  /// Expects what a list does to a cell, which sends no action.
+  mutating func expectSelection(of act: Act?) {
+    guard case .selected(let cell?, _, let isOn, _, _, _) = act else { return }
+    properties.append(
+      ScenarioProperties(
+        object: cell, values: [ExpectedValue(name: "isSelected", .value(.bool(isOn)))]))
   }
 }

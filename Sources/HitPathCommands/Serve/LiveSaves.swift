@@ -173,8 +173,8 @@ struct LiveSaves {
     }
   }
 
-  /// The expectations for an added touch: its hit-test view, and the actions of the whole run, unless the file already
-  /// expects these.
+  /// The expectations for an added touch: its hit-test view, what a list selects, and the actions of the whole run, unless
+  /// the file already expects these.
   private static func expectation(
     of analysis: TraceAnalysis, _ touch: Int, as shown: TraceAnalysis, withActions: Bool
   ) throws -> ScenarioExpectation {
@@ -192,6 +192,7 @@ struct LiveSaves {
       expectation.actions = CallList(analysis.trace).calls(of: [.actions], comparedWith: [])
         .map { ScenarioAction(text: $0.name) }
     }
+    if touch == analysis.touches.count { expectation.expectSelection(of: own.verdict.act) }
     return expectation
   }
 }

@@ -137,6 +137,10 @@ package struct ScenarioReceived: Hashable, Sendable {
 package struct ScenarioProperties: Hashable, Sendable {
   package var object: String
   package var values: [ExpectedValue]
+
+  package init(object: String, values: [ExpectedValue]) {
+    (self.object, self.values) = (object, values)
+  }
 }
 
 /// When a call or an action is expected, in seconds from the start.
