@@ -118,6 +118,17 @@ def test_a_sign_of_the_verdict_stays_with_its_name(show, name, language):
       return height / parseFloat(getComputedStyle(each.parentElement).lineHeight);
     })""")
     assert lines and max(lines) < 1.2
+    # What closes the clause stands on the line of the name before it.
+    apart = page.evaluate("""() => [...document.querySelectorAll('.touch.shown .verdict .mark')].flatMap((each) => {
+      const text = each.nextSibling;
+      if (text?.nodeType !== Node.TEXT_NODE || !/^[,.:;，。：；]/u.test(text.data)) return [];
+      const range = document.createRange();
+      range.setStart(text, 0);
+      range.setEnd(text, 1);
+      const name = [...each.getClientRects()].at(-1);
+      return range.getBoundingClientRect().left >= name.right - 1 ? [] : [each.textContent + text.data[0]];
+    })""")
+    none(apart)
 
 
 @pytest.mark.parametrize("size", ["phone", "tablet"])
