@@ -35,6 +35,21 @@ import Testing
     }
   }
 
+  /// Other documents show what `hitpath check` says of theirs; some of these are meant to fail.
+  @Test("what the scenarios of docs/scenario-file.md expect comes true")
+  func expectationsAreMet() throws {
+    let folder = try Folder()
+    let text = try Repository.text("docs/scenario-file.md")
+    let scenarios = text.components(separatedBy: "```yaml\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "\n```").first }
+      .filter { $0.contains("expect:") && "\n\($0)".contains("\nwindow") }
+    #expect(scenarios.count >= 10)
+    for (number, scenario) in scenarios.enumerated() {
+      let outcome = hitpath("check", try folder.write(scenario + "\n", "scenario\(number + 1).yml"))
+      #expect(outcome.code == 0, "\(outcome.output)\(outcome.diagnostics)")
+    }
+  }
+
   /// The output with what a document leaves out, by a line `…`, left out.
   private static func abridged(_ output: String, as shown: String) -> String {
     let parts = shown.split(separator: "…\n", maxSplits: 1, omittingEmptySubsequences: false)

@@ -95,6 +95,27 @@ struct InnerFrameworkTests {
     #expect(found.hasPrefix("`tap` on `Web` takes the tap from `Page`"))
   }
 
+  @Test(
+    "the view of a hosting controller is SwiftUI's, also where the file does not name its class (OW-72)",
+    arguments: [
+      ("{class: UIHostingController}", "_UIHostingView"),
+      ("{class: UIHostingController<Toast>}", "_UIHostingView"),
+      ("{class: ToastController, baseClass: UIHostingController, view: {id: Host}}", "Host"),
+      (
+        "{class: UIHostingController, view: {class: _UIHostingView<Toast>}}", "_UIHostingView"
+      ),
+      (
+        "{view: {subviews: [{id: Card, frame: [0, 0, 200, 200], viewController: {class: UIHostingController}}]}}",
+        "Card"
+      ),
+    ])
+  func viewOfAHostingController(_ controller: String, _ view: String) throws {
+    let screen = "window: {rootViewController: \(controller)}\ntouches: [{tap: [100, 100]}]"
+    let folder = try Folder()
+    let found = hitpath("explain", try folder.write(screen, "host.yml")).output
+    #expect(found.hasPrefix("`\(view)` gets the tap, and SwiftUI decides inside it what happens"), "\(found)")
+  }
+
   @Test("an app's own view is not taken for a framework's")
   func ownView() throws {
     let found = try explain(Self.dump("Flutterby"), "--tap", "200,300")

@@ -457,6 +457,17 @@ package extension ScenarioController {
   var simulatedClass: String {
     UIKitClass.simulated(className, base: baseClass, of: UIKitClass.controller)
   }
+
+  /// Whether it is a controller of SwiftUI, by its class without what is shown, or by the class below which it is (OW-72).
+  private var isHostingController: Bool {
+    let own = className.prefix { $0 != "<" }
+    return [String(own), baseClass].contains { UIKitClass.isKind($0, of: "UIHostingController") }
+  }
+
+  /// Gives its view the class that SwiftUI gives it, unless a file names one.
+  func makeHosting(_ view: inout ScenarioView) {
+    if isHostingController, view.className == UIKitClass.view { view.className = InnerFramework.hostingView }
+  }
 }
 
 package extension ScenarioGestureRecognizer {

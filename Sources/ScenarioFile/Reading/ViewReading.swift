@@ -31,6 +31,7 @@ extension ScenarioReading {
         "the root view of a view controller has that controller already",
         hint: "remove 'viewController' here")
     }
+    view.viewController?.makeHosting(&view)
     return view
   }
 
@@ -78,6 +79,11 @@ extension ScenarioReading {
     }
     var controller = ScenarioController()
     fill(&controller, from: fields)
+    if !isCarried {
+      var view = controller.view ?? ScenarioView(geometry: .fill)
+      controller.makeHosting(&view)
+      if view.className != UIKitClass.view { controller.view = view }
+    }
     return controller
   }
 

@@ -66,7 +66,7 @@ struct IBDocument {
   private static func addHostingViews(in root: IBElement) {
     for controller in root.withDescendants where controller.name == "hostingController" {
       guard !controller.children.contains(where: { $0["key"] == "view" }) else { continue }
-      let view = ["key": "view", "customClass": "_UIHostingView"]
+      let view = ["key": "view", "customClass": InnerFramework.hostingView]
       controller.append(IBElement(name: "view", attributes: view, line: controller.line))
     }
   }

@@ -15,10 +15,13 @@ package enum InnerFramework: String, Hashable, Sendable, CaseIterable, Encodable
     self = framework
   }
 
+  /// The class of the view of a `UIHostingController`, without what is in it (OW-72).
+  package static let hostingView = "_UIHostingView"
+
   private func owns(_ className: String) -> Bool {
     switch self {
     case .swiftUI:
-      className.hasPrefix("SwiftUI.") || className.hasPrefix("_UIHostingView")
+      className.hasPrefix("SwiftUI.") || className.hasPrefix(Self.hostingView)
         || Self.isMangled(className) && className.drop { !$0.isNumber }.hasPrefix("7SwiftUI")
     case .reactNative: Self.begins(className, with: "RCT")
     case .flutter: Self.begins(className, with: "Flutter")
