@@ -110,6 +110,9 @@ package struct MappingKind: Sendable {
   /// The keys with their rows, in the order of the documentation.
   package let rows: [(key: String, row: KeyRow)]
 
+  /// The rows of the enumerations. Their values may be mappings; those of tables, such as properties, are not.
+  private let ownRows: [(key: String, row: KeyRow)]
+
   /// The values allowed instead of the mapping, with a sentence about both.
   package let otherForms: (types: [KeyType], sentence: String)?
 
@@ -131,7 +134,9 @@ package struct MappingKind: Sendable {
     self.hints = hints
     self.definition = definition
     self.sentence = sentence
-    self.rows = keys.flatMap { Self.rows($0) } + rows
+    let ownRows = keys.flatMap { Self.rows($0) }
+    self.ownRows = ownRows
+    self.rows = ownRows + rows
     self.otherForms = otherForms
     self.rules = rules
     known = Set(self.rows.map(\.key))
@@ -140,6 +145,15 @@ package struct MappingKind: Sendable {
   package var keys: [String] { rows.map(\.key) }
 
   package func has(_ key: String) -> Bool { known.contains(key) }
+
+  /// Whether the value of a key can be such a mapping, alone or in a list.
+  package func isInside(_ row: KeyRow) -> Bool { definition.map(row.type.definitions.contains) ?? false }
+
+  /// The first key with a mapping inside that has another key.
+  package func outerKey(of key: String, among kinds: [MappingKind]) -> String? {
+    let inner = kinds.filter { $0.has(key) }
+    return ownRows.first { row in inner.contains { $0.isInside(row.row) } }?.key
+  }
 
   private static func rows<Key: FileKey>(_ type: Key.Type) -> [(key: String, row: KeyRow)] {
     type.allCases.map { ($0.rawValue, $0.row) }

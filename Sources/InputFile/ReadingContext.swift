@@ -109,6 +109,7 @@ open class ReadingContext {
 
   private func hint(forKey key: String, in kind: MappingKind) -> String? {
     if let hint = kind.hints[key] { return hint }
+    if let outer = kind.outerKey(of: key, among: kinds) { return "it goes into '\(outer)'" }
     if let near = Spelling.nearest(to: key, in: kind.keys) { return "did you mean '\(near)'?" }
     if let other = kinds.first(where: { $0.has(key) }) {
       return "'\(key)' is a key of \(other.name)"

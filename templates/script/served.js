@@ -11,6 +11,7 @@ import { HOLD, SLACK, gestures, isLive } from './press.js';
 import { arrangeAdding, tellAddition } from './added.js';
 import { arrangeGoals, isTask, showMissed } from './goals.js';
 import { renew } from './renew.js';
+import { expectOutcomes } from './steady.js';
 import { beginAgain } from './start.js';
 import { page } from './state.js';
 import { data, number, say } from './texts.js';
@@ -74,12 +75,41 @@ async function run(words, isNew, isWhole = words.some(isChange)) {
   const isFocused = Boolean(document.activeElement?.closest('.look'));
   page.pressed = all;
   keepField();
+  if (data.tapMaps?.some(({ taps }) => taps)) expectOutcomes(data.tapMaps);
   renew(html);
+  const outcomes = knownOutcomes.get(screenKey(all));
+  if (outcomes) addOutcomes(outcomes);
   beginAgain();
   showMissed();
   endPress(all, isNew, look);
   if (isFocused) one('.look .scroll', page.shown ?? document)?.focus({ preventScroll: true });
   announce(page.main?.spoken ?? '');
+  if (!outcomes && !isTask()) learn(all, number);
+}
+
+// What comes of taps elsewhere takes the server longer than the gesture, so that it is asked for afterwards, once for each
+// screen: one without touches before the gesture is the same for all gestures.
+/** @type {Map<string, import('./types').TapOutcomes[]>} */
+const knownOutcomes = new Map();
+const MOST_OUTCOMES = 20;
+
+/** @param {Words} words */
+const screenKey = (words) => JSON.stringify((data.tapMaps?.length ?? 0) > 1 ? words : words.filter(isChange));
+
+/** @param {import('./types').TapOutcomes[]} outcomes */
+function addOutcomes(outcomes) {
+  outcomes.forEach((each, index) => Object.assign(data.tapMaps?.[index] ?? {}, each));
+}
+
+/** @param {Words} words @param {number} number Of the gesture. */
+async function learn(words, number) {
+  const key = screenKey(words);
+  const answer = await fetch(`?${new URLSearchParams([...words, ['taps', '']])}`, { cache: 'no-store' }).catch(() => null);
+  if (!answer?.ok) return;
+  const outcomes = await answer.json();
+  if (knownOutcomes.size >= MOST_OUTCOMES) knownOutcomes.clear();
+  knownOutcomes.set(key, outcomes);
+  if (number === sent) addOutcomes(outcomes);
 }
 
 /** @param {Element} bar @param {Words} words */

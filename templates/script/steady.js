@@ -23,6 +23,15 @@ let width = 0;
 /** @param {Element} element */
 const topOf = (element) => element.getBoundingClientRect().top;
 
+// The outcomes of taps on a served page, from when they were last known: those of the next screen are hardly longer.
+/** @type {import('./types').TapOutcomes[]} */
+let expected = [];
+
+/** @param {import('./types').TapOutcomes[]} outcomes */
+export function expectOutcomes(outcomes) {
+  expected = outcomes;
+}
+
 // The heights of the known answers: those of the page's touches, and of taps elsewhere, with the parts beside or below
 // them.
 /** @param {HTMLElement} headline */
@@ -37,7 +46,7 @@ function heightsOf(headline) {
     else if (getComputedStyle(one('.eyebrow', own)).position === 'absolute') eyebrow.remove();
     return [ghost];
   });
-  const outcomes = new Set((data.tapMaps ?? []).flatMap(({ taps = [] }) => taps.map((tap) => tap?.verdict ?? '')));
+  const outcomes = new Set([...data.tapMaps ?? [], ...expected].flatMap(({ taps = [] }) => taps.map((tap) => tap?.verdict ?? '')));
   for (const verdict of [...outcomes].sort((one, other) => other.length - one.length).slice(0, MEASURED)) {
     const told = make('p.verdict');
     told.innerHTML = verdict;

@@ -18,10 +18,12 @@ extension Scenario {
   ///
   /// If there are too many regions, the smallest are omitted.
   ///
-  /// - Parameter trace: The trace of this scenario, with tap maps.
+  /// - Parameters:
+  ///   - trace: The trace of this scenario, with tap maps.
+  ///   - stop: Called between taps and now and then in them; returns whether to leave out the rest.
   /// - Returns: The runs, without taps that do not finish within the work limit.
   @MainActor
-  package func taps(on trace: TouchTrace) -> [TraceTap] {
+  package func taps(on trace: TouchTrace, stop: (@MainActor () -> Bool)? = nil) -> [TraceTap] {
     var (left, work) = (Self.mostViews, Self.mostWork)
     var taps: [TraceTap] = []
     for (position, map) in trace.tapMaps.enumerated() {
@@ -36,9 +38,9 @@ extension Scenario {
         let others = regions.indices.filter { $0 != index }.compactMap { regions[$0].pieces.first }
         for place in Self.places(in: region.pieces, beside: others, above: trace.screen.size.height) {
           left -= trace.screen.views.count + 50 * before.touches.count
-          guard left >= 0 else { return taps }
+          guard left >= 0, stop?() != true else { return taps }
           before.scenario.touches = before.touches + [ScenarioTouch.tap(at: place, time: before.time)]
-          let run = ScenarioRun(before.scenario).outcome(work: work)
+          let run = ScenarioRun(before.scenario).outcome(work: work, stop: stop)
           work -= run.work
           if run.end == nil { taps.append(TraceTap(map: position, view: region.view, trace: run.trace)) }
         }

@@ -472,6 +472,11 @@ final class EventQueue<Event: Sendable>: @unchecked Sendable {
     }
   }
 
+  /// Whether an event of some kind waits.
+  func contains(where isMeant: (Event) -> Bool) -> Bool {
+    condition.withLock { events.contains(where: isMeant) }
+  }
+
   /// Accepts no more events, and wakes all waiting threads.
   ///
   /// - Returns: The events still in the queue.

@@ -17,6 +17,13 @@ package struct LiveGesture: Hashable, Sendable {
   let touch: ScenarioTouch
   let settings: [TraceSetting]
 
+  /// Whether the outcomes of taps elsewhere on the screen are asked for, and not the page of the gesture. They take much
+  /// longer.
+  let asksForTaps: Bool
+
+  /// The query name of these outcomes.
+  private static let taps = "taps"
+
   /// The query name of a change.
   private static let change = "set"
 
@@ -43,7 +50,8 @@ package struct LiveGesture: Hashable, Sendable {
     var touch: ScenarioTouch?
     var fingers = 1
     settings = try Self.settings(words)
-    for (name, value) in words where name != Self.change {
+    asksForTaps = words.contains { $0.name == Self.taps }
+    for (name, value) in words where ![Self.change, Self.taps].contains(name) {
       switch name {
       case "fingers":
         guard let count = Int(value), (1...Self.mostFingers).contains(count) else {
@@ -192,9 +200,7 @@ extension LiveGesture {
   ) throws -> Result {
     var scenario = try Self.changed(screen, settings)
     scenario.touches = [touch]
-    var trace = try scenario.run(file, withTapMap: true, stop: stop).trace
-    trace.taps = scenario.taps(on: trace)
-    let analysis = TraceAnalysis(trace)
+    let analysis = TraceAnalysis(try scenario.run(file, withTapMap: true, stop: stop).trace)
     // The expectations of variants are about the touches of the file.
     scenario.variants = []
     let cure = try cure(of: analysis, on: screen, by: known, file: file, stop: stop)
@@ -205,6 +211,22 @@ extension LiveGesture {
     return Result(
       analysis: analysis, cure: cure, yaml: try ScenarioWriter.touches(of: lines, after: settings),
       file: try ScenarioWriter.yaml(scenario, file: file))
+  }
+
+  /// Makes the gesture, and taps elsewhere on each screen that it finds.
+  ///
+  /// - Returns: The run, with those of the taps.
+  /// - Throws: ``Refusal`` for a change that cannot be made, and if it was stopped; `InputError` for a run that does not
+  ///   end.
+  @MainActor
+  func taps(on screen: Scenario, file: String, stop: @escaping @MainActor () -> Bool) throws -> TraceAnalysis
+  {
+    var scenario = try Self.changed(screen, settings)
+    scenario.touches = [touch]
+    var trace = try scenario.run(file, withTapMap: true, stop: stop).trace
+    trace.taps = scenario.taps(on: trace, stop: stop)
+    guard !stop() else { throw Refusal(message: "another gesture came first") }
+    return TraceAnalysis(trace)
   }
 
   /// The maximum number of changes tried to fix a gesture.

@@ -112,8 +112,11 @@ struct LiveScreens {
     return item
   }
 
-  /// Makes a gesture on a screen, and writes it to the file if requested.
-  mutating func result(of press: LivePress) -> Result<LivePress.Answer, any Error> {
+  /// Makes a gesture on a screen, and writes it to the file if requested. The outcomes of taps elsewhere are given up
+  /// when another gesture is waiting.
+  mutating func result(
+    of press: LivePress, isAnotherWaiting: @escaping @MainActor () -> Bool = { false }
+  ) -> Result<LivePress.Answer, any Error> {
     let watch = RunWatch(limits.first) { [stopping] in !stopping.isUp }
     if press.isWriting { return saved(press, watch) }
     return Result {
@@ -130,6 +133,11 @@ struct LiveScreens {
       }
       let gesture = try LiveGesture(press.words)
       do {
+        if gesture.asksForTaps {
+          return .taps(
+            try gesture.taps(on: scenario, file: press.item.input.path) { watch.look() || isAnotherWaiting() }
+          )
+        }
         return .gesture(
           try gesture.made(
             on: scenario, curedBy: press.item.cures, file: press.item.input.path, stop: watch.look))
@@ -411,6 +419,7 @@ struct LivePress: Sendable {
   /// The result of a gesture.
   enum Answer: Sendable {
     case gesture(LiveGesture.Result)
+    case taps(TraceAnalysis)
     case task(LiveTask.Result)
     case object(LiveObject)
     case saved(LiveSaved)

@@ -37,6 +37,10 @@ struct ServeLoop: Sendable {
     case started(port: UInt16)
     case failed(reason: String)
     case stop
+
+    var isPress: Bool {
+      if case .press = self { true } else { false }
+    }
   }
 
   /// Serves until a signal ends it.
@@ -83,7 +87,7 @@ struct ServeLoop: Sendable {
         if screens.hasPending { jobs.add(.finishOne) }
       case .finishOne: queue.events.add(.finished(screens.finishOne()))
       case .press(let press, let answer):
-        let result = screens.result(of: press)
+        let result = screens.result(of: press) { jobs.contains(where: \.isPress) }
         makers.add { [maker] in answer(maker.answer(to: press, result)) }
       case .say(let text): terminal.report(text)
       case .started(let port): terminal.write("http://127.0.0.1:\(port)/\n")
@@ -242,6 +246,7 @@ struct LivePageMaker: Sendable {
       switch try result.get() {
       case .object(let object): return .data(try ScriptJSON.text(of: object))
       case .saved(let saved): return .data(try ScriptJSON.text(of: saved))
+      case .taps(let run): return .data(try TapOutcomes.json(of: run, options.language))
       case .task(let result):
         let html = try press.item.task(press.task).flatMap {
           try press.item.html(

@@ -13,7 +13,7 @@ extension MappingKind {
     [DocumentKey.self],
     rules: [
       "oneOf": anyOf(["window", "windows"]), "dependentRequired": ["question": ["mode"]],
-    ])
+    ], hints: OtherWords.document)
   static let localized = MappingKind(
     "a text by language", "localized", "A text by language.", [LanguageCode.self],
     otherForms: ([.definition("text")], "A text, in English or by language."))
@@ -41,13 +41,15 @@ extension MappingKind {
     "a window", "window",
     "A window: everything that a view has, and more. Without a frame it fills the screen.",
     [ResponderKey.self, ViewKey.self, WindowKey.self],
-    rows: FileProperty.rows(FileProperty.keysOfViews + FileProperty.keysOfWindows), rules: geometry)
+    rows: FileProperty.rows(FileProperty.keysOfViews + FileProperty.keysOfWindows), rules: geometry,
+    hints: OtherWords.view)
   static let view = MappingKind(
     "a view", "view", "A view.", [ResponderKey.self, ViewKey.self],
     rows: FileProperty.rows(FileProperty.keysOfViews),
-    rules: geometry)
+    rules: geometry, hints: OtherWords.view)
   static let controller = MappingKind(
-    "a view controller", "controller", "A view controller.", [ResponderKey.self, ControllerKey.self])
+    "a view controller", "controller", "A view controller.", [ResponderKey.self, ControllerKey.self],
+    hints: OtherWords.controller)
   static let sheet = MappingKind(
     "'sheetPresentationController'", "sheetPresentationController", "How a controller behaves as a sheet.",
     [SheetKey.self])
@@ -69,7 +71,7 @@ extension MappingKind {
     otherForms: ([.selector], "An action beside a cell: its name, or with its target and what it does."))
   static let recognizer = MappingKind(
     "a gesture recognizer", "gestureRecognizer", "A gesture recognizer.", [RecognizerKey.self],
-    rows: FileProperty.rows(FileProperty.keysOfRecognizers))
+    rows: FileProperty.rows(FileProperty.keysOfRecognizers), hints: OtherWords.recognizer)
   static let keyCommand = MappingKind(
     "a key command", "keyCommand", "A key for which a responder has a method.", [KeyCommandKey.self])
   static let interaction = MappingKind(
@@ -147,7 +149,7 @@ extension MappingKind {
   static let touch = MappingKind(
     "a touch", "touch",
     "Something that is done: by fingers, by the system, by buttons or by code. Locations are on the screen, in "
-      + "points.", [TouchKey.self], rules: TouchKey.rules)
+      + "points.", [TouchKey.self], rules: TouchKey.rules, hints: OtherWords.touch)
   static let step = MappingKind(
     "a step", "step", "What code does in a method.", [StepKey.self], rules: StepKey.rules)
   static let stateSteps = MappingKind(
@@ -173,10 +175,11 @@ extension MappingKind {
     rows: FileProperty.rows(FileProperty.settable) + SettableKeys.rows,
     rules: atLeastOne)
   package static let expectation = MappingKind(
-    "an expectation", "expectation", "What is expected.", [ExpectationKey.self], rules: expecting)
+    "an expectation", "expectation", "What is expected.", [ExpectationKey.self], rules: expecting,
+    hints: OtherWords.expectation)
   static let variantExpectation = MappingKind(
     "an expectation of a variant", "variantExpectation", "What is expected with the values of a variant.",
-    [VariantExpectationKey.self, ExpectationKey.self], rules: expecting)
+    [VariantExpectationKey.self, ExpectationKey.self], rules: expecting, hints: OtherWords.expectation)
   static let calls = MappingKind(
     "'calls'", "calls", "What is expected of the calls.", [CallsKey.self],
     otherForms: (

@@ -65,7 +65,10 @@ extension ScenarioReading {
     if kinds.count == 1 { return kinds[0] }
     let names = TouchKey.kinds.map(\.rawValue).joined(separator: ", ")
     let found = kinds.isEmpty ? "none of them" : kinds.map(\.rawValue).joined(separator: " and ")
-    missing("a touch is one of \(names), found \(found)", in: fields)
+    missing(
+      "a touch is one of \(names), found \(found)", in: fields,
+      hint: kinds.isEmpty && fields[TouchKey.hold] != nil
+        ? "a finger that stays is longPress: [160, 122]" : nil)
     return nil
   }
 
@@ -75,7 +78,8 @@ extension ScenarioReading {
       let others = TouchKey.kinds.filter { $0.companions.contains(key) }.map { "'\($0.rawValue)'" }
       report(
         fields.keyPlace(key), "'\(key.rawValue)' does not go with '\(kind.rawValue)'",
-        hint: "it goes with \(others.joined(separator: ", "))")
+        hint: MappingKind.all.contains { $0.isInside(kind.row) && $0.has(key.rawValue) }
+          ? "write it inside '\(kind.rawValue)'" : "it goes with \(others.joined(separator: ", "))")
     }
     if kind == .tap, fields[TouchKey.interval] != nil, fields[TouchKey.count] == nil {
       report(
@@ -585,6 +589,11 @@ extension ScenarioReading {
   }
 
   private func pressed(_ node: SourceNode, _ key: String, buttons: [String], wanted: String) -> String? {
+    if case .list = node.content, !buttons.isEmpty {
+      let hint = "a finger that stays is longPress: [160, 122]"
+      expected("a button or a key", for: key, found: node, hint: hint)
+      return nil
+    }
     if let text = node.text, Self.unseenKeys.contains(text) { return text }
     guard let text = name(node, key) else { return nil }
     guard text.count > 1, !buttons.contains(text), !text.hasPrefix(Self.keyPrefix) else { return text }

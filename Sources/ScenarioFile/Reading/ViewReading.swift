@@ -172,6 +172,7 @@ extension ScenarioReading {
   // Keys that are not given change nothing, so a variant can read its one key into an existing object.
 
   func fill(_ window: inout ScenarioWindow, from fields: Fields) {
+    checkClass(fields, of: ViewRole.window.rawValue, "a window")
     fill(&window.view, from: fields, FileProperty.keysOfViews + FileProperty.keysOfWindows)
     // The default level is not written.
     if UIKitClass.windowLevel(of: window.view.className) == 0, window.windowLevel == 0 {
@@ -181,9 +182,41 @@ extension ScenarioReading {
   }
 
   func fill(_ controller: inout ScenarioController, from fields: Fields) {
+    checkClass(fields, of: UIKitClass.controller, "a view controller")
     fill(&controller.responder, from: fields)
     fill(&controller, from: fields, ControllerKey.rows)
   }
+
+  /// Reports a class of UIKit that an object cannot have because it is not below `base`, and a class that is probably a
+  /// misspelt one of UIKit. Other classes are the app's.
+  private func checkClass(_ fields: Fields, of base: String, _ object: String) {
+    guard let node = fields[ResponderKey.className], let name = node.text else { return }
+    if let known = UIKitClass.named(name) {
+      guard !known.isKind(of: base) else { return }
+      report(
+        node.place, "\(object) is a \(base), found a \(name)",
+        hint: Self.placesOfClasses.first { known.isKind(of: $0.base) }?.hint)
+    } else if let near = Self.misspelt(name, of: base) {
+      report(node.place, "UIKit has no class '\(name.shown())'", hint: "did you mean '\(near)'?")
+    }
+  }
+
+  /// The public class at most two letters away from a name that is spelt like one of UIKit's but is none of the table:
+  /// `UILabel` for `UILable`.
+  private static func misspelt(_ name: String, of base: String) -> String? {
+    guard name.hasPrefix("UI"), UIKitClass.isUIKit(name) else { return nil }
+    let classes = UIKitClass.all.filter { !$0.traits.contains(.private) && $0.isKind(of: base) }.map(\.name)
+    return Spelling.nearest(to: name, in: classes).flatMap {
+      Spelling.distance(Array(name), Array($0)) <= 2 ? $0 : nil
+    }
+  }
+
+  /// Where objects of the other kinds stand.
+  private static let placesOfClasses = [
+    (base: UIKitClass.recognizer, hint: "recognizers stand in the 'gestureRecognizers' of their view"),
+    (base: UIKitClass.controller, hint: "a controller stands in the 'viewController' of its view"),
+    (base: UIKitClass.view, hint: "views stand in the 'subviews' of their superview"),
+  ]
 
   func selectedIndex(_ entry: SourceEntry, count: Int) -> Int? {
     guard let index = integer(entry.value, entry.key, in: 0...1_000_000) else { return nil }
@@ -200,6 +233,7 @@ extension ScenarioReading {
   func fill(
     _ view: inout ScenarioView, from fields: Fields, _ keys: [FileProperty] = FileProperty.keysOfViews
   ) {
+    checkClass(fields, of: UIKitClass.view, "a view")
     fill(&view.responder, from: fields)
     fill(&view, from: fields, ViewKey.head)
     geometry(fields, into: &view.geometry)
@@ -306,6 +340,7 @@ extension ScenarioReading {
 
   /// Keys that the mapping does not have stay unchanged.
   func fill(_ recognizer: inout ScenarioGestureRecognizer, from fields: Fields) {
+    checkClass(fields, of: UIKitClass.recognizer, "a gesture recognizer")
     fill(&recognizer, from: fields, RecognizerKey.rows)
     readProperties(
       fields, FileProperty.keysOfRecognizers, into: &recognizer.properties, of: "this recognizer",

@@ -67,7 +67,7 @@ final class DetailButton: UIButton {
 }
 
 extension UITableViewCell.AccessoryType: PropertyStorage {
-  static var type: PropertyType { .word(allCases.map(\.rawValue)) }
+  static let type = PropertyType.word(allCases.map(\.rawValue))
 
   init?(setting value: PropertyValue) {
     guard let word = String(value) else { return nil }

@@ -38,7 +38,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView.KeyboardDismissMode: PropertyStorage {
-  static var type: PropertyType { .word(allCases.map(\.rawValue)) }
+  static let type = PropertyType.word(allCases.map(\.rawValue))
 
   init?(setting value: PropertyValue) {
     guard let word = String(value) else { return nil }

@@ -53,7 +53,7 @@ extension UIKitProperties {
 }
 
 extension NSTextAlignment: PropertyStorage {
-  static var type: PropertyType { .word(allCases.map(\.name)) }
+  static let type = PropertyType.word(allCases.map(\.name))
 
   init?(setting value: PropertyValue) {
     guard let word = String(value), let known = Self.allCases.first(where: { $0.name == word }) else {

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InputFile
+import Testing
+
+@testable import ScenarioFile
+
+@Suite("Words of people who do not know the format")
+struct OtherWordsTests {
+  @Test("Hints of unknown keys name keys that the mapping has", arguments: MappingKind.all)
+  func hints(kind: MappingKind) {
+    for (word, hint) in kind.hints {
+      #expect(!kind.has(word), "'\(word)' is a key of \(kind.name), so that its hint is never shown")
+      guard let meant = hint.wholeMatch(of: /did you mean '(.*)'\?/)?.1 else { continue }
+      #expect(kind.has(String(meant)), "\(kind.name) has no key '\(meant)', which is meant by '\(word)'")
+    }
+  }
+
+  /// The words were written by readers of README who had not seen docs/scenario-file.md.
+  @Test(
+    "Words of everyday speech and of other frameworks lead to the key",
+    arguments: [
+      ("window: {subviews: [{title: Buy}]}", "did you mean 'text'?"),
+      ("window: {subviews: [{opacity: 0.5}]}", "did you mean 'alpha'?"),
+      ("window: {subviews: [{children: []}]}", "did you mean 'subviews'?"),
+      ("window: {subviews: [{name: Buy}]}", "did you mean 'id'?"),
+      ("window: {children: []}", "did you mean 'subviews'?"),
+      (
+        "window: {gestureRecognizers: [{class: UITapGestureRecognizer, taps: 2}]}",
+        "did you mean 'numberOfTapsRequired'?"
+      ),
+      ("window: {rootViewController: {presentedViewController: {}}}", "did you mean 'presents'?"),
+      ("window: {}\ntouches: [{click: [1, 2]}]", "did you mean 'tap'?"),
+      ("window: {}\ntouches: [{tap: [1, 2], after: 1}]", "did you mean 'at'?"),
+      ("window: {}\nexpect: [{hit: Buy}]", "did you mean 'hitView'?"),
+      ("window: {}\nexpectations: [{hitView: Buy}]", "did you mean 'expect'?"),
+      ("window: {}\nios: 17", "did you mean 'system'?"),
+      // A key that belongs one mapping further in.
+      ("window: {rootViewController: {detents: [medium]}}", "it goes into 'sheetPresentationController'"),
+      ("window: {subviews: [{numberOfTapsRequired: 2}]}", "it goes into 'gestureRecognizers'"),
+      ("window: {}\ntouches: [{drag: {from: [1, 2], to: [3, 4]}, steps: 3}]", "write it inside 'drag'"),
+      ("window: {}\ntouches: [{hold: [1, 2]}]", "a finger that stays is longPress: [160, 122]"),
+      ("window: {}\ntouches: [{press: [1, 2]}]", "a finger that stays is longPress: [160, 122]"),
+    ])
+  func words(file: String, hint: String) throws {
+    let errors = try #require(throws: InputErrors.self) { try scenario(file) }
+    #expect(errors.errors.first?.hint == hint)
+  }
+
+  @Test(
+    "A class that an object cannot have is an error",
+    arguments: [
+      (
+        "window: {subviews: [{class: UITapGestureRecognizer}]}",
+        "a view is a UIView, found a UITapGestureRecognizer",
+        "recognizers stand in the 'gestureRecognizers' of their view"
+      ),
+      (
+        "window: {subviews: [{class: UIAlertController}]}", "a view is a UIView, found a UIAlertController",
+        "a controller stands in the 'viewController' of its view"
+      ),
+      (
+        "window: {rootViewController: {class: UIButton}}",
+        "a view controller is a UIViewController, found a UIButton",
+        "views stand in the 'subviews' of their superview"
+      ),
+      (
+        "window: {gestureRecognizers: [{class: UIView}]}",
+        "a gesture recognizer is a UIGestureRecognizer, found a UIView",
+        "views stand in the 'subviews' of their superview"
+      ),
+      (
+        "window: {class: UIView}", "a window is a UIWindow, found a UIView",
+        "views stand in the 'subviews' of their superview"
+      ),
+      ("window: {subviews: [{class: UIResponder}]}", "a view is a UIView, found a UIResponder", nil),
+      ("window: {subviews: [{class: UILable}]}", "UIKit has no class 'UILable'", "did you mean 'UILabel'?"),
+      (
+        "window: {gestureRecognizers: [{class: UITapGestureRecogniser}]}",
+        "UIKit has no class 'UITapGestureRecogniser'", "did you mean 'UITapGestureRecognizer'?"
+      ),
+    ])
+  func classes(file: String, message: String, hint: String?) throws {
+    let errors = try #require(throws: InputErrors.self) { try scenario(file) }
+    #expect(errors.errors.map(\.message) == [message])
+    #expect(errors.errors.first?.hint == hint)
+  }
+
+  @Test(
+    "Classes of the app, of SwiftUI and private ones are taken",
+    arguments: [
+      "Button", "MyApp.UILable", "UIButtonLabel", "_UIHostingView<Toast>", "UITableViewLabel", "Lable",
+    ])
+  func otherClasses(name: String) throws {
+    let file = "window: {subviews: [{id: a, class: \"\(name)\"}]}"
+    #expect(throws: Never.self) { try scenario(file) }
+  }
+}
