@@ -70,8 +70,9 @@ open class ReadingContext {
     if !fields.hasUnknownKeys { report(fields.place, message, hint: hint) }
   }
 
-  /// The entries of a mapping by key, without those that the kind does not have.
-  package func fields(_ node: SourceNode, _ kind: MappingKind) -> Fields? {
+  /// The entries of a mapping by key, without those that the kind does not have. `isWhole` is false for single keys of an
+  /// object that stands elsewhere.
+  package func fields(_ node: SourceNode, _ kind: MappingKind, isWhole: Bool = true) -> Fields? {
     guard case .mapping(let entries) = node.content else {
       report(node.place, "expected \(kind.name) as a mapping of keys, found \(node.found)")
       return nil
@@ -84,7 +85,7 @@ open class ReadingContext {
         fields.hasUnknownKeys = true
         report(
           entry.place, "\(kind.name) has no key '\(entry.key.shown())'",
-          hint: self.hint(forKey: entry.key, in: kind))
+          hint: self.hint(forKey: entry.key, in: kind, isWhole: isWhole))
       }
     }
     return fields
@@ -107,9 +108,9 @@ open class ReadingContext {
     }
   }
 
-  private func hint(forKey key: String, in kind: MappingKind) -> String? {
+  private func hint(forKey key: String, in kind: MappingKind, isWhole: Bool) -> String? {
     if let hint = kind.hints[key] { return hint }
-    if let outer = kind.outerKey(of: key, among: kinds) { return "it goes into '\(outer)'" }
+    if isWhole, let outer = kind.outerKey(of: key, among: kinds) { return "it goes into '\(outer)'" }
     if let near = Spelling.nearest(to: key, in: kind.keys) { return "did you mean '\(near)'?" }
     if let other = kinds.first(where: { $0.has(key) }) {
       return "'\(key)' is a key of \(other.name)"

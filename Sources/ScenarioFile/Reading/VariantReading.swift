@@ -461,7 +461,7 @@ private struct ObjectEdit {
   }
 
   private func read(_ kind: MappingKind, _ body: (Fields) -> Void) {
-    if let fields = context.fields(node, kind) { body(fields) }
+    if let fields = context.fields(node, kind, isWhole: false) { body(fields) }
   }
 
   private func run(on responder: inout ScenarioResponder, _ kind: MappingKind) -> Bool {
