@@ -168,6 +168,7 @@ package struct LiveServer: Sendable {
     switch answer {
     case .html(let text): Reply(text, "text/html", .ok)
     case .missing(let text): Reply(text, "text/html", .notFound)
+    case .nothing: Reply("", "text/html", .ok)
     case .data(let text): Reply(text, "application/json", .ok)
     case .refused(let text): Reply(text, "text/html", .unprocessableEntity)
     case .late(let text): Reply(text, "text/html", .serviceUnavailable, ("Retry-After", "1"))

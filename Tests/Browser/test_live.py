@@ -156,3 +156,28 @@ def test_the_pointer_says_who_would_act(page, address):
     assert aim.inner_text().startswith("(160, 150) dismiss on Page takes the tap from Row 2")
     page.mouse.move(2, 2)
     assert settles(lambda: not aim.is_visible())
+
+
+def test_what_takes_longer_than_the_answer_follows_it(page, address):
+    """The answer comes without taps elsewhere, facts and log; they follow, at the step that the reader is at."""
+    parts = []
+    page.on("request", lambda request: parts.append(request.url.rpartition("part=")[2]) if "part=" in request.url else None)
+    # The rest waits while a button is down.
+    page.goto(f"{address}dead-row.html")
+    page.mouse.move(*at(page, 160, 150))
+    page.mouse.down()
+    page.mouse.up()
+    shows(page, "dismiss on Page takes the tap from Row 2")
+    page.mouse.move(2, 2)
+    page.mouse.down()
+    page.keyboard.press("ArrowLeft")
+    said = page.locator(".touch.shown .says:visible").last.inner_text()
+    page.wait_for_timeout(600)
+    assert page.locator("#details .events").count() == 0
+    page.mouse.up()
+    assert settles(lambda: page.locator("#details .events").count() == 1)
+    assert page.locator(".touch.shown .says:visible").last.inner_text() == said
+    page.mouse.move(*at(page, 160, 90))
+    aim = page.locator(".touch.shown .aim")
+    assert settles(lambda: aim.inner_text().startswith("(160, 90) dismiss on Page takes the tap from Row 1")), aim.inner_text()
+    assert parts == ["answer", "rest"]

@@ -71,6 +71,30 @@ import Trace
     )
   }
 
+  /// What comes of taps elsewhere takes much longer than the gesture, so that a script asks for the answer first.
+  @Test func theAnswerComesWithoutTapsElsewhere() throws {
+    let words = [("tap", "160,90"), ("set", "dismiss.isEnabled:false")]
+    #expect(try made(words + [("part", "answer")]).analysis.trace.taps.isEmpty)
+    for more in [[], [("part", "rest")], [("part", "whole")]] {
+      let run = try made(words + more).analysis
+      let row = try #require(run.tapRuns(of: run.touches.first).first { $0.view == "Row 1" })
+      #expect(row.answer?.verdict.code == .selected)
+    }
+    #expect(
+      refusal([("tap", "160,90"), ("part", "half")]) == "'part=half': one of answer, rest, whole is meant")
+  }
+
+  @Test func theRestIsGivenUpForAnotherGesture() throws {
+    let gesture = try LiveGesture([(name: "tap", value: "160,90"), (name: "part", value: "rest")])
+    var looks = 0
+    #expect(throws: LiveGesture.Superseded.self) {
+      try gesture.made(on: screen(), file: Self.file) {
+        looks += 1
+        return looks > 3
+      }
+    }
+  }
+
   /// A reader copies it into the file, where it has to be met.
   @Test(arguments: ["tap", "double"])
   func whatIsCopiedIsReadAndMet(_ kind: String) throws {

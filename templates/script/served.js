@@ -23,6 +23,9 @@ import { endPress, isChange, isGesture, lookNow, placeIn, served } from './touch
 // The number of gestures sent; only the answer to the last one counts.
 let sent = 0;
 
+// How long the rest of a page waits between looks whether it may be shown, in milliseconds.
+const REST = 200;
+
 // The object whose settings the reader has chosen.
 let chosenObject = '';
 
@@ -60,7 +63,7 @@ async function run(words, isNew, isWhole = words.some(isChange)) {
   const { shown, pressed } = page;
   const all = isWhole ? words : [...words, ...pressed?.filter(isChange) ?? []];
   const number = sent += 1;
-  const answer = await fetch(`?${new URLSearchParams(all)}`, { cache: 'no-store' }).catch(() => null);
+  const answer = await ask(all, 'answer');
   const html = await answer?.text();
   if (number !== sent || !html) return;
   if (!answer?.ok) {
@@ -71,45 +74,52 @@ async function run(words, isNew, isWhole = words.some(isChange)) {
     flag(one('.look', shown ?? document), 'aiming', true);
     return;
   }
+  show(html, all, isNew);
+  announce(page.main?.spoken ?? '');
+  if (!isTask()) showRest(all, number);
+}
+
+/** @param {Words} words @param {string} part Of the page; those of tasks come whole. */
+const ask = (words, part) =>
+  fetch(`?${new URLSearchParams(isTask() ? words : [...words, ['part', part]])}`, { cache: 'no-store' }).catch(() => null);
+
+/** @param {string} html @param {Words} words @param {boolean} isNew */
+function show(html, words, isNew) {
   const look = lookNow();
   const isFocused = Boolean(document.activeElement?.closest('.look'));
-  page.pressed = all;
+  page.pressed = words;
   keepField();
   if (data.tapMaps?.some(({ taps }) => taps)) expectOutcomes(data.tapMaps);
   renew(html);
-  const outcomes = knownOutcomes.get(screenKey(all));
-  if (outcomes) addOutcomes(outcomes);
   beginAgain();
   showMissed();
-  endPress(all, isNew, look);
+  endPress(words, isNew, look);
   if (isFocused) one('.look .scroll', page.shown ?? document)?.focus({ preventScroll: true });
-  announce(page.main?.spoken ?? '');
-  if (!outcomes && !isTask()) learn(all, number);
 }
 
-// What comes of taps elsewhere takes the server longer than the gesture, so that it is asked for afterwards, once for each
-// screen: one without touches before the gesture is the same for all gestures.
-/** @type {Map<string, import('./types').TapOutcomes[]>} */
-const knownOutcomes = new Map();
-const MOST_OUTCOMES = 20;
+// Whether a finger or a button is down.
+let isDown = false;
 
-/** @param {Words} words */
-const screenKey = (words) => JSON.stringify((data.tapMaps?.length ?? 0) > 1 ? words : words.filter(isChange));
+// The last move of the pointer, which is told anew when more is known.
+/** @type {PointerEvent | null} */
+let lastMove = null;
 
-/** @param {import('./types').TapOutcomes[]} outcomes */
-function addOutcomes(outcomes) {
-  outcomes.forEach((each, index) => Object.assign(data.tapMaps?.[index] ?? {}, each));
-}
-
-/** @param {Words} words @param {number} number Of the gesture. */
-async function learn(words, number) {
-  const key = screenKey(words);
-  const answer = await fetch(`?${new URLSearchParams([...words, ['taps', '']])}`, { cache: 'no-store' }).catch(() => null);
-  if (!answer?.ok) return;
-  const outcomes = await answer.json();
-  if (knownOutcomes.size >= MOST_OUTCOMES) knownOutcomes.clear();
-  knownOutcomes.set(key, outcomes);
-  if (number === sent) addOutcomes(outcomes);
+/**
+ * Shows what takes the server longer than the answer: what comes of taps elsewhere, and everything below the stage. It waits
+ * until nothing moves and no finger is down.
+ *
+ * @param {Words} words
+ * @param {number} number Of the gesture.
+ */
+async function showRest(words, number) {
+  const answer = await ask(words, 'rest');
+  const html = await answer?.text();
+  while (isDown || page.main?.timer) await new Promise((resolve) => setTimeout(resolve, REST));
+  if (number !== sent || !answer?.ok || !html) return;
+  const { position } = page.main ?? {};
+  show(html, words, false);
+  if (position !== undefined) page.main?.go(position);
+  if (lastMove?.target instanceof Element) document.elementFromPoint(lastMove.clientX, lastMove.clientY)?.dispatchEvent(new PointerEvent('pointermove', lastMove));
 }
 
 /** @param {Element} bar @param {Words} words */
@@ -158,7 +168,7 @@ async function glance(changes) {
     const words = [...gestureNow(), ...glanced.map((each) => /** @type {[string, string]} */ (['set', each]))];
     glanced = null;
     const before = sent;
-    const answer = await fetch(`?${new URLSearchParams(words)}`, { cache: 'no-store' }).catch(() => null);
+    const answer = await ask(words, 'answer');
     if (!answer?.ok) continue;
     const other = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const [said, own] = [other, page.shown ?? document].map((each) => one('.verdict', each));
@@ -215,6 +225,10 @@ export function arrangeServed() {
     const { center: [x, y], to } = pinchOf(way);
     return [[x - to / 2, y], [x + to / 2, y]];
   };
+  on(document, 'pointermove', (event) => { lastMove = event; });
+  for (const [type, is] of [['pointerdown', true], ['pointerup', false], ['pointercancel', false]]) {
+    on(document, String(type), () => { isDown = Boolean(is); }, true);
+  }
   served.run = run;
   served.tell = tell;
   // Another touch may have the settings by now.

@@ -24,12 +24,12 @@ let width = 0;
 const topOf = (element) => element.getBoundingClientRect().top;
 
 // The outcomes of taps on a served page, from when they were last known: those of the next screen are hardly longer.
-/** @type {import('./types').TapOutcomes[]} */
+/** @type {import('./types').TapMap[]} */
 let expected = [];
 
-/** @param {import('./types').TapOutcomes[]} outcomes */
-export function expectOutcomes(outcomes) {
-  expected = outcomes;
+/** @param {import('./types').TapMap[]} maps */
+export function expectOutcomes(maps) {
+  expected = maps;
 }
 
 // The heights of the known answers: those of the page's touches, and of taps elsewhere, with the parts beside or below

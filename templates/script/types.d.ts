@@ -51,12 +51,6 @@ export interface View {
   up?: number;
 }
 
-/** What came of taps on the pieces of a map. */
-export interface TapOutcomes {
-  taps?: TapMap['taps'];
-  words?: TapMap['words'];
-}
-
 export interface TapMap {
   size: [number, number];
   views: string[];

@@ -369,6 +369,9 @@ package enum LiveAnswer: Sendable {
   case html(String)
   case missing(String)
 
+  /// Nothing: what was asked for is no longer wanted.
+  case nothing
+
   /// A page to show while another one is being made; it reloads itself.
   case late(String)
 

@@ -17,12 +17,23 @@ package struct LiveGesture: Hashable, Sendable {
   let touch: ScenarioTouch
   let settings: [TraceSetting]
 
-  /// Whether the outcomes of taps elsewhere on the screen are asked for, and not the page of the gesture. They take much
-  /// longer.
-  let asksForTaps: Bool
+  /// What is asked for of the page.
+  let part: Part
 
-  /// The query name of these outcomes.
-  private static let taps = "taps"
+  /// The query name of the part.
+  private static let part = "part"
+
+  /// A part of the page. Scripts ask for the answer first, since the rest of the page takes much longer.
+  enum Part: String, CaseIterable {
+    /// The stage with the answer, without what comes of taps elsewhere and what stands below.
+    case answer
+
+    /// The whole page, unless another gesture comes first.
+    case rest
+
+    /// The whole page.
+    case whole
+  }
 
   /// The query name of a change.
   private static let change = "set"
@@ -43,6 +54,9 @@ package struct LiveGesture: Hashable, Sendable {
     let message: String
   }
 
+  /// Another gesture came first, so that the rest of the page is not wanted.
+  struct Superseded: Error {}
+
   /// Parses a query.
   ///
   /// - Throws: ``Refusal`` for a query that is not a gesture.
@@ -50,9 +64,15 @@ package struct LiveGesture: Hashable, Sendable {
     var touch: ScenarioTouch?
     var fingers = 1
     settings = try Self.settings(words)
-    asksForTaps = words.contains { $0.name == Self.taps }
-    for (name, value) in words where ![Self.change, Self.taps].contains(name) {
+    var part = Part.whole
+    for (name, value) in words where name != Self.change {
       switch name {
+      case Self.part:
+        guard let meant = Part(rawValue: value) else {
+          let parts = Part.allCases.map(\.rawValue).joined(separator: ", ")
+          throw Refusal(message: "'part=\(value)': one of \(parts) is meant")
+        }
+        part = meant
       case "fingers":
         guard let count = Int(value), (1...Self.mostFingers).contains(count) else {
           throw Refusal(message: "'fingers=\(value)': a number from 1 to \(Self.mostFingers) is meant")
@@ -70,6 +90,7 @@ package struct LiveGesture: Hashable, Sendable {
     guard var touch else { throw Refusal(message: "a gesture is meant, such as tap=160,90") }
     touch.fingers = fingers
     self.touch = touch
+    self.part = part
   }
 
   /// Whether a query asks for a gesture, for the touches of a task, or for the settings of an object; other queries are
@@ -174,6 +195,9 @@ extension LiveGesture {
   struct Result: Sendable {
     let analysis: TraceAnalysis
 
+    /// What is asked for of the page.
+    let part: Part
+
     /// A change that gives the gesture a good outcome, and the run with it; nil if none was found.
     let cure: (cure: Cure, run: TraceAnalysis)?
 
@@ -192,7 +216,8 @@ extension LiveGesture {
   ///   - file: The file's name, for messages.
   ///   - stop: Called now and then; returns whether to stop.
   /// - Returns: The result.
-  /// - Throws: ``Refusal`` for a change that cannot be made, `InputError` for a run that does not end.
+  /// - Throws: ``Refusal`` for a change that cannot be made, ``Superseded`` if the rest of a page was stopped, `InputError`
+  ///   for a run that does not end.
   @MainActor
   func made(
     on screen: Scenario, curedBy known: [[TraceSetting]] = [], file: String,
@@ -200,7 +225,15 @@ extension LiveGesture {
   ) throws -> Result {
     var scenario = try Self.changed(screen, settings)
     scenario.touches = [touch]
-    let analysis = TraceAnalysis(try scenario.run(file, withTapMap: true, stop: stop).trace)
+    var trace: TouchTrace
+    do {
+      trace = try scenario.run(file, withTapMap: true, stop: stop).trace
+      if part != .answer { trace.taps = scenario.taps(on: trace, stop: stop) }
+      if part == .rest, stop() { throw Superseded() }
+    } catch is InputError where part == .rest && stop() {
+      throw Superseded()
+    }
+    let analysis = TraceAnalysis(trace)
     // The expectations of variants are about the touches of the file.
     scenario.variants = []
     let cure = try cure(of: analysis, on: screen, by: known, file: file, stop: stop)
@@ -209,24 +242,9 @@ extension LiveGesture {
     var lines = scenario
     lines.expectations = [expectation(of: analysis, isTimed: false)]
     return Result(
-      analysis: analysis, cure: cure, yaml: try ScenarioWriter.touches(of: lines, after: settings),
+      analysis: analysis, part: part, cure: cure,
+      yaml: try ScenarioWriter.touches(of: lines, after: settings),
       file: try ScenarioWriter.yaml(scenario, file: file))
-  }
-
-  /// Makes the gesture, and taps elsewhere on each screen that it finds.
-  ///
-  /// - Returns: The run, with those of the taps.
-  /// - Throws: ``Refusal`` for a change that cannot be made, and if it was stopped; `InputError` for a run that does not
-  ///   end.
-  @MainActor
-  func taps(on screen: Scenario, file: String, stop: @escaping @MainActor () -> Bool) throws -> TraceAnalysis
-  {
-    var scenario = try Self.changed(screen, settings)
-    scenario.touches = [touch]
-    var trace = try scenario.run(file, withTapMap: true, stop: stop).trace
-    trace.taps = scenario.taps(on: trace, stop: stop)
-    guard !stop() else { throw Refusal(message: "another gesture came first") }
-    return TraceAnalysis(trace)
   }
 
   /// The maximum number of changes tried to fix a gesture.

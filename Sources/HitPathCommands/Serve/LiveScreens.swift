@@ -112,8 +112,8 @@ struct LiveScreens {
     return item
   }
 
-  /// Makes a gesture on a screen, and writes it to the file if requested. The outcomes of taps elsewhere are given up
-  /// when another gesture is waiting.
+  /// Makes a gesture on a screen, and writes it to the file if requested. The rest of a page is given up when another
+  /// gesture is waiting.
   mutating func result(
     of press: LivePress, isAnotherWaiting: @escaping @MainActor () -> Bool = { false }
   ) -> Result<LivePress.Answer, any Error> {
@@ -133,14 +133,10 @@ struct LiveScreens {
       }
       let gesture = try LiveGesture(press.words)
       do {
-        if gesture.asksForTaps {
-          return .taps(
-            try gesture.taps(on: scenario, file: press.item.input.path) { watch.look() || isAnotherWaiting() }
-          )
-        }
         return .gesture(
           try gesture.made(
-            on: scenario, curedBy: press.item.cures, file: press.item.input.path, stop: watch.look))
+            on: scenario, curedBy: press.item.cures, file: press.item.input.path
+          ) { watch.look() || (gesture.part == .rest && isAnotherWaiting()) })
       } catch let error as InputError where watch.hasEnded {
         throw tooLong(error)
       }
@@ -419,7 +415,6 @@ struct LivePress: Sendable {
   /// The result of a gesture.
   enum Answer: Sendable {
     case gesture(LiveGesture.Result)
-    case taps(TraceAnalysis)
     case task(LiveTask.Result)
     case object(LiveObject)
     case saved(LiveSaved)

@@ -246,7 +246,6 @@ struct LivePageMaker: Sendable {
       switch try result.get() {
       case .object(let object): return .data(try ScriptJSON.text(of: object))
       case .saved(let saved): return .data(try ScriptJSON.text(of: saved))
-      case .taps(let run): return .data(try TapOutcomes.json(of: run, options.language))
       case .task(let result):
         let html = try press.item.task(press.task).flatMap {
           try press.item.html(
@@ -257,8 +256,10 @@ struct LivePageMaker: Sendable {
       }
       let html = try ReportPage.html(
         for: made.analysis, options: options, place: press.place, gesture: (made.yaml, made.file),
-        tried: made.cure)
+        tried: made.cure, isWhole: made.part != .answer)
       return .html(served(html, press))
+    } catch is LiveGesture.Superseded {
+      return .nothing
     } catch {
       let message = (error as? LiveGesture.Refusal)?.message ?? (error as? InputError)?.message ?? "\(error)"
       let mistake = ErrorPage.Mistake(file: press.item.input.path, message: message)

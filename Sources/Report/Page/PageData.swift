@@ -88,7 +88,10 @@ struct PageData: Encodable {
     }
     variantViews = changes.isEmpty ? nil : Dictionary(uniqueKeysWithValues: changes)
     let mapped = analysis.tapMapTouches
-    let maps = TapMapData.maps(analysis, language)
+    let maps = mapped.compactMap { touch in
+      let answer = analysis.touches[touch]
+      return TapMapData(analysis, of: answer, Narrator(language, analysis.index(of: answer)))
+    }
     tapMaps = maps.isEmpty ? nil : maps
     touches = zip(analysis.touches, zip(steps, stories)).enumerated().map { number, touch in
       let (answer, (steps, story)) = touch

@@ -18,19 +18,21 @@ package struct ReportPage {
   ///   - tried: A change that gives that gesture a good outcome, and the run with it.
   ///   - task: The course task that the page is for.
   ///   - controls: The outcomes of taps on the controls of the screen, for a table.
+  ///   - isWhole: False leaves out what stands below the stages, which takes much longer to make.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for templates that cannot be parsed; `GraphvizError` for a picture that Graphviz
   ///   cannot lay out.
   package static func html(
     for analysis: TraceAnalysis, options: ReportOptions = ReportOptions(), place: PagePlace = PagePlace(),
     gesture: (part: String, whole: String)? = nil, tried: (cure: Cure, run: TraceAnalysis)? = nil,
-    task: TaskPanel? = nil, controls: ControlTaps? = nil
+    task: TaskPanel? = nil, controls: ControlTaps? = nil, isWhole: Bool = true
   ) throws -> String {
     var page = ReportPage(analysis, options, place)
     page.gesture = gesture
     page.tried = tried
     page.task = task
     page.controls = controls
+    page.isWhole = isWhole
     return try page.html()
   }
 
@@ -45,6 +47,7 @@ package struct ReportPage {
   private var tried: (cure: Cure, run: TraceAnalysis)?
   private var task: TaskPanel?
   private var controls: ControlTaps?
+  private var isWhole = true
   private var options: ReportOptions { run.options }
   private var analysis: TraceAnalysis { run.analysis }
   private var header: TraceHeader { analysis.trace.header }
@@ -98,6 +101,7 @@ package struct ReportPage {
     }
     values[.set] = place.set(in: language)
     values[.facts] = facts
+    guard isWhole else { return try frame.html(.page, values) }
     values[.controls] = controls.map { ControlTable($0, language).values }
     values[.variants] = try VariantSections(run: run, variants: variants).values()
     values[.pictures] = try screenPictures(&pictures)
@@ -133,7 +137,7 @@ package struct ReportPage {
         try section.html(
           options.isEmbedded
             ? .stage(isAlone: analysis.touches.count == 1)
-            : .all(pictures: try section.pictures(&pictures))))
+            : .all(pictures: isWhole ? try section.pictures(&pictures) : [])))
     }
     return sections
   }

@@ -75,14 +75,6 @@ package struct TapMapData: Hashable, Sendable, Encodable {
   /// The names and the marked-up words that the marks of these outcomes refer to.
   package var words: [String]?
 
-  /// The tap maps of a trace, in the order in which touches found them.
-  static func maps(_ analysis: TraceAnalysis, _ language: Language) -> [TapMapData] {
-    analysis.tapMapTouches.compactMap { touch in
-      let answer = analysis.touches[touch]
-      return TapMapData(analysis, of: answer, Narrator(language, analysis.index(of: answer)))
-    }
-  }
-
   /// The tap map of the screen at the time of a touch; nil if the trace has none.
   package init?(_ analysis: TraceAnalysis, of touch: TouchAnswer? = nil, _ narrator: Narrator) {
     guard let map = analysis.tapMap(of: touch) else { return nil }
@@ -130,17 +122,6 @@ package struct TapMapData: Hashable, Sendable, Encodable {
 
   /// Rounds to a tenth of a point.
   static func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
-}
-
-/// What tap maps tell of taps, for a served page whose maps came without it.
-package struct TapOutcomes: Encodable {
-  private let taps: [TapOutcome?]?
-  private let words: [String]?
-
-  /// A list with an element for each tap map of a trace.
-  package static func json(of analysis: TraceAnalysis, _ language: Language) throws -> String {
-    try ScriptJSON.text(of: TapMapData.maps(analysis, language).map { Self(taps: $0.taps, words: $0.words) })
-  }
 }
 
 /// The outcome of a tap on some pieces.
