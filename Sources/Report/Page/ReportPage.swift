@@ -101,9 +101,9 @@ package struct ReportPage {
     }
     values[.set] = place.set(in: language)
     values[.facts] = facts
-    guard isWhole else { return try frame.html(.page, values) }
     values[.controls] = controls.map { ControlTable($0, language).values }
     values[.variants] = try VariantSections(run: run, variants: variants).values()
+    guard isWhole else { return try frame.html(.page, values) }
     values[.pictures] = try screenPictures(&pictures)
     values[.log] = run.log(hasFilters: true)
     values[.screenFacts] = ScreenFacts(analysis: analysis, narrator: narrator, limits: run.limits).values
