@@ -335,6 +335,11 @@ extension OutcomeText {
     case .changeLine(.taken, let view, _, let reason):
       "\(view) loses the touch and gets `touchesCancelled`: \(reason)."
     case .changeLine(.detached, let view, _, _): "\(view) left the window and gets nothing more of the touch."
+    case .appears(let controller): "\(controller) is on the screen."
+    case .disappears(let controller): "\(controller) is off the screen."
+    case .firstResponder(let from?, let to?): "\(to) is first responder instead of \(from)."
+    case .firstResponder(nil, let to?): "\(to) is first responder."
+    case .firstResponder(let from, nil): "\(from ?? "") is first responder no longer."
     case .state(.ended, isDiscrete: true): "recognized"
     case .state(let state, _): RichText(state.rawValue)
     }

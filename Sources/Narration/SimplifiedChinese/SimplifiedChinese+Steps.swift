@@ -333,6 +333,11 @@ extension OutcomeText {
     case .changeLine(.discarded, let view, let method, let reason): "\(view)的\(method)不会被调用：\(reason)。"
     case .changeLine(.taken, let view, _, let reason): "\(view)的触摸被取消，收到`touchesCancelled`：\(reason)。"
     case .changeLine(.detached, let view, _, _): "\(view)离开了窗口，不再收到触摸。"
+    case .appears(let controller): "\(controller)出现在屏幕上。"
+    case .disappears(let controller): "\(controller)从屏幕上消失。"
+    case .firstResponder(let from?, let to?): "第一响应者从\(from)变为\(to)。"
+    case .firstResponder(nil, let to?): "\(to)成为第一响应者。"
+    case .firstResponder(let from, nil): "\(from ?? "")不再是第一响应者。"
     case .state(.ended, isDiscrete: true): "识别成功"
     case .state(let state, _): RichText(words(state))
     }
