@@ -100,7 +100,8 @@ final class Presentation {
       } else {
         ownPlace = (view.frame, sheet.selected)
       }
-      addContainer(round: view, asSheet: isSheet, in: window)
+      // Before iOS 13 a person could not dismiss it.
+      addContainer(round: view, asSheet: settings.presentsSheets, in: window)
     }
   }
 
