@@ -101,6 +101,34 @@ struct SystemDoubtTests {
     #expect(try !explain(screen("false", in: "UIToolbar")).contains(remark))
   }
 
+  @Test("a drag down or to the right may dismiss what came with a zoom transition since iOS 18 (OW-96)")
+  func zoomTransition() throws {
+    func screen(_ transition: String, _ touch: String = "drag: {from: [100, 300], to: [100, 500]}") -> String
+    {
+      """
+      window:
+        rootViewController:
+          id: Post
+          presents:
+            id: Lightbox
+            modalPresentationStyle: fullScreen
+            \(transition)
+            view: {subviews: [{id: Zoomer, class: UIScrollView, contentSize: [390, 844], alwaysBounceVertical: true}]}
+      touches:
+        - \(touch)
+      """
+    }
+    let remark = "A screen that came with a zoom transition is dismissed by a stroke down or to the right"
+    let zoom = "preferredTransition: zoom"
+    #expect(try explain(screen(zoom)).contains(remark))
+    #expect(try explain(screen(zoom, "drag: {from: [100, 300], to: [300, 300]}")).contains(remark))
+    #expect(try explain(screen(zoom), "--lang", "zh-Hans").contains("用zoom过渡打开的页面"))
+    #expect(try !explain(screen(zoom, "drag: {from: [100, 500], to: [100, 300]}")).contains(remark))
+    #expect(try !explain(screen(zoom, "tap: [100, 300]")).contains(remark))
+    #expect(try !explain(screen("isModalInPresentation: false")).contains(remark))
+    #expect(try !explain("system: 17\n" + screen(zoom)).contains(remark))
+  }
+
   @Test("a map, a web view or a canvas may take a touch from what is around it (OW-95)")
   func ownRecognizers() throws {
     let tap = "gestureRecognizers: [{id: toggle, class: UITapGestureRecognizer}]"

@@ -6,6 +6,9 @@ extension TouchAnswer {
   /// The first version of iOS with three-finger editing gestures (OW-6).
   private static let editingGesturesSince = 13.0
 
+  /// The first version of iOS with zoom transitions (OW-96).
+  private static let zoomTransitionsSince = 18.0
+
   /// The parts of the system that may take the touch.
   ///
   /// - Parameters:
@@ -23,7 +26,23 @@ extension TouchAnswer {
     }
     if followsMenu { doubts.append(.openMenu) }
     if isOnButtonOfIdleSearchBar(in: index) { doubts.append(.searchBarButton) }
+    if system.map({ $0 >= Self.zoomTransitionsSince }) ?? true, isDownOrRight, isInZoomedScreen(of: index) {
+      doubts.append(.zoomTransition)
+    }
     return doubts
+  }
+
+  /// Whether the finger went down or to the right, as the strokes do that dismiss a screen.
+  private var isDownOrRight: Bool {
+    guard isDrag, let start = samples.first?.location, let end = samples.last?.location else { return false }
+    return max(end.x - start.x, end.y - start.y) >= max(start.x - end.x, start.y - end.y)
+  }
+
+  /// Whether the hit-test view lies in the view of a controller that came with a zoom transition.
+  private func isInZoomedScreen(of index: ScreenIndex) -> Bool {
+    hitView.map { index.ancestry(of: $0) }?.contains { view in
+      view.viewController.flatMap(index.controller)?.overrides[.preferredTransition]?.kind == .zoom
+    } ?? false
   }
 
   /// Whether the hit-test view is an enabled button of a search bar in which nothing is first responder. Buttons inside the

@@ -309,6 +309,8 @@ extension OutcomeText {
       "A menu opened before this touch and is taken to be closed again. While it shows, a touch beside it closes it: buttons there do nothing then, but gesture recognizers get the touch, React Native's too. If they should not act, let them refuse touches until the menu is gone (`shouldReceive`)."
     case .doubtRemark(.searchBarButton):
       "UIKit disables the cancel button of a search bar while its field is not first responder, as after the list was scrolled. Taken to be enabled. If it is disabled, enable it again once editing has ended."
+    case .doubtRemark(.zoomTransition):
+      "A screen that came with a zoom transition is dismissed by a stroke down or to the right, by UIKit's recognizers on its view, also while the swipe back is off. Whether these go before a scroll view or a pan of the app differs. Taken not to. If they should not, answer `false` in `interactiveDismissShouldBegin`. If a scroll view goes before them, disable its scrolling while there is nothing to scroll."
     case .decidedInsideRemark(.swiftUI):
       "A screen shows nothing of what SwiftUI decides. Look for `.contentShape`, an `.overlay` or `.background` with content, `.allowsHitTesting`, `.zIndex`, a `Spacer` in a stack that fills the screen, an outer `.onTapGesture` or a `DragGesture(minimumDistance: 0)`."
     case .decidedInsideRemark(.reactNative):

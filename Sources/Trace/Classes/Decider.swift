@@ -35,4 +35,6 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case openMenu
   /// A tap on a button of a search bar whose field is not first responder: its cancel button is disabled then (OW-94).
   case searchBarButton
+  /// A drag down or to the right in a view that came with a zoom transition, which such a drag dismisses (OW-96).
+  case zoomTransition
 }
