@@ -129,6 +129,53 @@ struct SystemDoubtTests {
     #expect(try !explain("system: 17\n" + screen(zoom)).contains(remark))
   }
 
+  @Test("a clear view of a keyboard may get no touch in an extension (OW-97)")
+  func clearKeyboard() throws {
+    func screen(_ view: String, controller: String = "UIInputViewController") -> String {
+      """
+      window:
+        rootViewController:
+          class: \(controller)
+          view: {id: Input, frame: [0, 560, 390, 284], subviews: [{id: Keys, \(view)}]}
+      touches:
+        - tap: [100, 700]
+      """
+    }
+    let remark = "In a keyboard extension no view gets a touch where nothing is drawn"
+    #expect(try explain(screen("class: UIStackView")).contains(remark))
+    #expect(try explain(screen("backgroundColor: '#ffffff00'")).contains(remark))
+    #expect(try explain(screen("class: UIStackView"), "--lang", "zh-Hans").contains("在键盘扩展里"))
+    #expect(try !explain(screen("backgroundColor: '#ffffff03'")).contains(remark))
+    #expect(try !explain(screen("class: UIButton")).contains(remark))
+    #expect(try !explain(screen("class: UIStackView", controller: "UIViewController")).contains(remark))
+  }
+
+  @Test("a tap in a row of a list of SwiftUI may perform all buttons of the row (OW-98)")
+  func buttonsOfARow() throws {
+    func screen(around: String, row: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Host
+            class: \(around)
+            subviews:
+              - id: List
+                class: UICollectionView
+                subviews:
+                  - {id: Cell, class: UICollectionViewCell, frame: [0, 100, 390, 60], subviews: [{id: Row, class: \(row)}]}
+      touches:
+        - tap: [70, 130]
+      """
+    }
+    let remark = "one tap in a row performs every button of that row"
+    let hosting = "_UIHostingView<Page>"
+    #expect(try explain(screen(around: hosting, row: hosting)).contains(remark))
+    #expect(
+      try explain(screen(around: hosting, row: hosting), "--lang", "zh-Hans").contains("点击一行会触发"))
+    #expect(try !explain(screen(around: "UIView", row: hosting)).contains(remark), "a list of UIKit")
+    #expect(try !explain(screen(around: hosting, row: "UIView")).contains(remark))
+  }
+
   @Test("a map, a web view or a canvas may take a touch from what is around it (OW-95)")
   func ownRecognizers() throws {
     let tap = "gestureRecognizers: [{id: toggle, class: UITapGestureRecognizer}]"
