@@ -156,15 +156,15 @@ import Testing
       try explain(Self.sheet).contains(
         """
         What is different then
-          Name is first responder no longer.
           Sheet is off the screen.
+          Name is first responder no longer.
 
         """))
     let changes = try #require(touch(Self.sheet)["screenChanges"] as? [[String: Any]])
-    #expect(changes.map { $0["kind"] as? String } == ["firstResponder", "disappeared"])
-    #expect(changes.first?["from"] as? String == "Name")
-    #expect(changes.first?["to"] is NSNull)
-    #expect(changes.last?["controller"] as? String == "Sheet")
+    #expect(changes.map { $0["kind"] as? String } == ["disappeared", "firstResponder"])
+    #expect(changes.first?["controller"] as? String == "Sheet")
+    #expect(changes.last?["from"] as? String == "Name")
+    #expect(changes.last?["to"] is NSNull)
   }
 
   /// A swipe back that the finger does not finish leaves the screen as it was: OW-7.

@@ -182,6 +182,9 @@ extension UIKitClass {
   /// The view in which Flutter puts a native view (OW-81).
   package static let flutterWrapper = "FlutterTouchInterceptingView"
 
+  /// The recognizer by which React Native's JavaScript hears of touches (OW-80).
+  package static let reactNativeTouchHandler = "RCTSurfaceTouchHandler"
+
   /// The base class of all gesture recognizers, which are not responders (GR-1).
   package static let recognizer = "UIGestureRecognizer"
 
