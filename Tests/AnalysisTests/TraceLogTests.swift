@@ -61,7 +61,7 @@ import Trace
       scene: none
       application: {delegate: none}
       windows:
-        - {id: Main, class: UIButton, implements: [touchesBegan], subviews: [{id: Flat, transform: [0, 0, 0, 0, 0, 0]}]}
+        - {id: Main, implements: [touchesBegan], subviews: [{id: Flat, transform: [0, 0, 0, 0, 0, 0]}]}
         - {id: Alert, isHidden: true, windowLevel: 1}
       touches: [{began: [10, 10]}]
       """)
