@@ -43,6 +43,8 @@ REACH = {
     "a dump of 50,000 views: page of one tap": "3 MB",
     "a page of 5,000 views with 20 touches": "2 MB",
     "it is ready": "300 ms",
+    "serve: the answer to a press, 100 views": "50 ms",
+    "serve: the answer to a press, 3,000 views": "300 ms",
 }
 
 

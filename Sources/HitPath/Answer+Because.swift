@@ -143,6 +143,9 @@ extension Answer {
       /// A framework, such as SwiftUI, decides in its view, and what it shows there is not made of views.
       public static let noViewsInside = Self(rawValue: "noViewsInside")
 
+      /// No touch handler of React Native is on the view or around it, so JavaScript hears nothing of the touch.
+      public static let noTouchHandler = Self(rawValue: "noTouchHandler")
+
       /// Flutter may claim the gesture before the native view in it hears of the touch.
       public static let mayClaim = Self(rawValue: "mayClaim")
     }

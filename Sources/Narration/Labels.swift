@@ -15,7 +15,7 @@ package enum FixedText: String, Sayable, CaseIterable, Sendable {
   case skipToAnswer, touchesNavigation, facts
   case factScreen, factSource, factViews, factWindows, factTouches, factPasses
   case chainHeading, restsOnHeading, recognizersHeading, actionsHeading
-  case withholdingsHeading, inputsHeading
+  case withholdingsHeading, screenChangesHeading, inputsHeading
   case columnView, columnClass
   case scrollableTable, scrollablePicture, untitled
   case noTouches, madeWith

@@ -208,6 +208,9 @@ enum OutcomeText: Sayable {
   case searchedLine(sender: RichText?, action: RichText, performers: RichText, count: Int)
   case callbackLine(method: RichText, receiver: RichText, subject: RichText?, count: Int)
   case changeLine(DeliveryChange.Kind, view: RichText, method: RichText, reason: RichText)
+  case appears(controller: RichText)
+  case disappears(controller: RichText)
+  case firstResponder(from: RichText?, to: RichText?)
 
   /// The name of a recognizer's state; a discrete gesture is "recognized", not "ended".
   case state(GestureState, isDiscrete: Bool)
@@ -318,6 +321,16 @@ extension Narrator {
       OutcomeText.changeLine(
         change.kind, view: object(change.view), method: change.method.map(RichText.init(code:)) ?? "",
         reason: reason(change.reason, of: change.view)))
+  }
+
+  /// What is different on the screen.
+  package func line(_ change: ScreenChange) -> RichText {
+    switch change {
+    case .appeared(let controller): language.say(OutcomeText.appears(controller: object(controller)))
+    case .disappeared(let controller): language.say(OutcomeText.disappears(controller: object(controller)))
+    case .firstResponder(let from, let to):
+      language.say(OutcomeText.firstResponder(from: from.map(object), to: to.map(object)))
+    }
   }
 
   /// The clause of a reason; empty for nil.

@@ -16,7 +16,11 @@ enum ChineseText {
     "view", "sheet", "present",
     "App", "Markdown",
     // What the remark on SwiftUI says to look for.
-    "overlay", "background", "Stack", "Spacer",
+    "overlay", "background", "Stack", "Spacer", "List", "Form", "borderless",
+    // The same of the remark on web pages: `pointer-events` and `touch-action`.
+    "pointer", "events", "touch",
+    // A key of conditions, which are shown as a file has them.
+    "not",
   ]
 
   /// States of recognizers and phases of touches, which have no Chinese names.

@@ -142,6 +142,47 @@ import Testing
     #expect((touch["remarks"] as? [Any])?.isEmpty == true)
   }
 
+  /// A tap beside a sheet dismisses it, and the field in it is first responder no longer: OW-20, RC-16.
+  private static let sheet = """
+    window:
+      rootViewController:
+        id: Home
+        presents: {id: Sheet, view: {id: Page, frame: [0, 400, 390, 444], subviews: [{id: Name, class: UITextField, frame: [20, 20, 200, 40], isFirstResponder: true}]}}
+    touches: [{tap: [100, 30]}]
+    """
+
+  @Test func whatIsDifferentThenIsTold() throws {
+    #expect(
+      try explain(Self.sheet).contains(
+        """
+        What is different then
+          Sheet is off the screen.
+          Name is first responder no longer.
+
+        """))
+    let changes = try #require(touch(Self.sheet)["screenChanges"] as? [[String: Any]])
+    #expect(changes.map { $0["kind"] as? String } == ["disappeared", "firstResponder"])
+    #expect(changes.first?["controller"] as? String == "Sheet")
+    #expect(changes.last?["from"] as? String == "Name")
+    #expect(changes.last?["to"] is NSNull)
+  }
+
+  /// A swipe back that the finger does not finish leaves the screen as it was: OW-7.
+  @Test(arguments: [
+    (80, ["appeared List", "disappeared Detail"]), (4, []),
+  ])
+  func aSwipeBackShowsTheControllerBelow(to x: Int, changes: [String]) throws {
+    let file = """
+      window:
+        rootViewController:
+          class: UINavigationController
+          viewControllers: [{id: List}, {id: Detail}]
+      touches: [{drag: {from: [2, 400], to: [\(x * 4), 400]}}]
+      """
+    let told = try #require(touch(file)["screenChanges"] as? [[String: Any]])
+    #expect(told.map { "\($0["kind"] ?? "") \($0["controller"] ?? "")" }.sorted() == changes)
+  }
+
   @Test func whatAControlSendsAndBecomesIsThereForScripts() throws {
     let touch = try touch(
       """

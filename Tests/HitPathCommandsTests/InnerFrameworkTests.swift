@@ -44,6 +44,33 @@ struct InnerFrameworkTests {
     #expect(found.contains(hint))
   }
 
+  @Test(
+    "JavaScript hears nothing of a component without a touch handler around it (OW-80, react-native-screens#1872)"
+  )
+  func noTouchHandler() throws {
+    func screen(_ overlay: String, unknown: String = "") -> String {
+      """
+      \(unknown)window:
+        subviews:
+          - {id: Root, class: RCTRootView, gestureRecognizers: [{class: RCTTouchHandler}]}
+          - {id: Overlay, frame: [0, 60, 390, 200], \(overlay)subviews: [{id: Press, class: RCTView}]}
+      touches:
+        - tap: [100, 140]
+      """
+    }
+    let verdict =
+      "Nobody handles the tap on `Press`, because JavaScript hears nothing of it: no touch handler of React Native is on it or around it."
+    func explain(_ screen: String, _ arguments: String...) throws -> String {
+      let folder = try Folder()
+      return hitpath(["explain", try folder.write(screen, "screen.yml")] + arguments).output
+    }
+    #expect(try explain(screen("")).hasPrefix(verdict + "\n"))
+    #expect(try explain(screen(""), "--lang", "zh-Hans").contains("JavaScript得不到这次触摸"))
+    let own = "gestureRecognizers: [{class: RCTSurfaceTouchHandler}], "
+    #expect(try explain(screen(own)).hasPrefix("`Press` gets the tap, and React Native decides"))
+    #expect(try !explain(screen("", unknown: "unknown: [gestureRecognizers]\n")).contains("hears nothing"))
+  }
+
   /// Views of a framework in a scroll view, as the debugger prints them: the innermost one stands last.
   private static func scrolling(_ root: String, _ scrollView: String, _ content: String) -> String {
     """

@@ -70,6 +70,7 @@ struct LiveDeskTests {
       switch answer {
       case .html(let text): "html \(text.prefix(3))"
       case .missing: "missing"
+      case .nothing: "nothing"
       case .late: "late"
       case .data: "data"
       case .refused: "refused"

@@ -2,12 +2,12 @@
 
 // A served page shows the outcome of a gesture: the contents of the server's page replace its own.
 
-import { byId, one } from './dom.js';
+import { all, byId, one } from './dom.js';
 import { forgetPlaces } from './geometry.js';
 import { readNames } from './objects.js';
 import { forgetRows } from './same.js';
 import { page } from './state.js';
-import { renewData } from './texts.js';
+import { data, renewData } from './texts.js';
 import { forgetTouches } from './touches.js';
 import { readIDs } from './zoom.js';
 
@@ -30,4 +30,25 @@ export function renew(html) {
   forgetPlaces();
   forgetRows();
   forgetTouches();
+}
+
+/**
+ * Adds what an answer came without, from the whole page: what comes of taps elsewhere, the scenario file, and what stands below
+ * the stages.
+ *
+ * @param {string} html
+ */
+export function addRest(html) {
+  const other = new DOMParser().parseFromString(html, 'text/html');
+  const { tapMaps = [], scenario } = JSON.parse(one('#hp-data', other).textContent);
+  data.scenario = scenario;
+  tapMaps.forEach((/** @type {any} */ map, /** @type {number} */ index) => Object.assign(data.tapMaps?.[index] ?? {}, map));
+  for (const section of all('section.touch')) {
+    for (const part of all(`#${section.id} > :is(.below, .pictures)`, other)) (one('.outcomes', section) ?? section.lastElementChild).before(document.adoptNode(part));
+  }
+  const details = byId('details');
+  details.before(...all('main > :is(.touch, .controls, .variants, .summary) ~ :not(.touch, .controls, .variants, .summary, #details)', other)
+    .map((part) => document.adoptNode(part)));
+  details.replaceWith(document.adoptNode(one('#details', other)));
+  forgetRows();
 }

@@ -10,9 +10,10 @@ import { pinchOf, readGesture } from './gesture.js';
 import { HOLD, SLACK, gestures, isLive } from './press.js';
 import { arrangeAdding, tellAddition } from './added.js';
 import { arrangeGoals, isTask, showMissed } from './goals.js';
-import { renew } from './renew.js';
+import { arrangePictures } from './pictures.js';
+import { addRest, renew } from './renew.js';
 import { expectOutcomes } from './steady.js';
-import { beginAgain } from './start.js';
+import { arrangeRest, beginAgain } from './start.js';
 import { page } from './state.js';
 import { data, number, say } from './texts.js';
 import { showing } from './touches.js';
@@ -22,9 +23,6 @@ import { endPress, isChange, isGesture, lookNow, placeIn, served } from './touch
 
 // The number of gestures sent; only the answer to the last one counts.
 let sent = 0;
-
-// How long the rest of a page waits between looks whether it may be shown, in milliseconds.
-const REST = 200;
 
 // The object whose settings the reader has chosen.
 let chosenObject = '';
@@ -97,16 +95,12 @@ function show(html, words, isNew) {
   if (isFocused) one('.look .scroll', page.shown ?? document)?.focus({ preventScroll: true });
 }
 
-// Whether a finger or a button is down.
-let isDown = false;
-
 // The last move of the pointer, which is told anew when more is known.
 /** @type {PointerEvent | null} */
 let lastMove = null;
 
 /**
- * Shows what takes the server longer than the answer: what comes of taps elsewhere, and everything below the stage. It waits
- * until nothing moves and no finger is down.
+ * Shows what takes the server longer than the answer.
  *
  * @param {Words} words
  * @param {number} number Of the gesture.
@@ -114,12 +108,11 @@ let lastMove = null;
 async function showRest(words, number) {
   const answer = await ask(words, 'rest');
   const html = await answer?.text();
-  while (isDown || page.main?.timer) await new Promise((resolve) => setTimeout(resolve, REST));
   if (number !== sent || !answer?.ok || !html) return;
-  const { position } = page.main ?? {};
-  show(html, words, false);
-  if (position !== undefined) page.main?.go(position);
-  if (lastMove?.target instanceof Element) document.elementFromPoint(lastMove.clientX, lastMove.clientY)?.dispatchEvent(new PointerEvent('pointermove', lastMove));
+  addRest(html);
+  arrangeRest();
+  page.players.forEach((player) => arrangePictures(player.stage.closest('.touch'), player));
+  if (lastMove?.target instanceof Element && lastMove.target.isConnected) lastMove.target.dispatchEvent(new PointerEvent('pointermove', lastMove));
 }
 
 /** @param {Element} bar @param {Words} words */
@@ -226,9 +219,6 @@ export function arrangeServed() {
     return [[x - to / 2, y], [x + to / 2, y]];
   };
   on(document, 'pointermove', (event) => { lastMove = event; });
-  for (const [type, is] of [['pointerdown', true], ['pointerup', false], ['pointercancel', false]]) {
-    on(document, String(type), () => { isDown = Boolean(is); }, true);
-  }
   served.run = run;
   served.tell = tell;
   // Another touch may have the settings by now.

@@ -59,6 +59,13 @@ export function beginAgain() {
   others?.();
 }
 
+// Arranges what was added below the stages.
+export function arrangeRest() {
+  followLog = arrangeLog(one('.log .events'));
+  page.players.forEach((player) => followLog?.(player));
+  others?.();
+}
+
 /**
  * Follows an address: a theme, a touch and its step, or a link into a touch's section.
  *

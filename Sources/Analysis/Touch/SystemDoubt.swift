@@ -6,6 +6,9 @@ extension TouchAnswer {
   /// The first version of iOS with three-finger editing gestures (OW-6).
   private static let editingGesturesSince = 13.0
 
+  /// The first version of iOS with zoom transitions (OW-96).
+  private static let zoomTransitionsSince = 18.0
+
   /// The parts of the system that may take the touch.
   ///
   /// - Parameters:
@@ -23,7 +26,51 @@ extension TouchAnswer {
     }
     if followsMenu { doubts.append(.openMenu) }
     if isOnButtonOfIdleSearchBar(in: index) { doubts.append(.searchBarButton) }
+    if system.map({ $0 >= Self.zoomTransitionsSince }) ?? true, isDownOrRight, isInZoomedScreen(of: index) {
+      doubts.append(.zoomTransition)
+    }
+    if isOnClearKeyboard(of: index) { doubts.append(.clearKeyboard) }
+    if !isDrag, isInRowOfSwiftUI(in: index) { doubts.append(.buttonsOfRow) }
     return doubts
+  }
+
+  /// Whether the finger went down or to the right, as the strokes do that dismiss a screen.
+  private var isDownOrRight: Bool {
+    guard isDrag, let start = samples.first?.location, let end = samples.last?.location else { return false }
+    return max(end.x - start.x, end.y - start.y) >= max(start.x - end.x, start.y - end.y)
+  }
+
+  /// Whether the hit-test view lies in the view of a controller that came with a zoom transition.
+  private func isInZoomedScreen(of index: ScreenIndex) -> Bool {
+    hitView.map { index.ancestry(of: $0) }?.contains { view in
+      view.viewController.flatMap(index.controller)?.overrides[.preferredTransition]?.kind == .zoom
+    } ?? false
+  }
+
+  /// Whether the hit-test view is a plain one in a keyboard of the app's, and neither it nor the keyboard has a colour
+  /// there.
+  private func isOnClearKeyboard(of index: ScreenIndex) -> Bool {
+    let path = hitView.map { index.ancestry(of: $0) } ?? []
+    guard let view = path.first, [.view, .stack].contains(view.role), view.text == nil,
+      let keyboard = path.firstIndex(where: { view in
+        let controller = view.viewController.flatMap(index.controller)
+        return [controller?.className, controller?.baseClass].contains {
+          UIKitClass.isKind($0, of: "UIInputViewController")
+        }
+      })
+    else { return false }
+    return path[...keyboard].allSatisfy { view in
+      view.backgroundColor.flatMap(HexColor.init).map { $0.alpha == 0 } ?? true
+    }
+  }
+
+  /// Whether the hit-test view is what SwiftUI shows in a cell of a list of its own.
+  private func isInRowOfSwiftUI(in index: ScreenIndex) -> Bool {
+    let path = hitView.map { index.ancestry(of: $0) } ?? []
+    guard let view = path.first, InnerFramework(ofClass: view.className) == .swiftUI,
+      let cell = path.firstIndex(where: { UIKitClass.isCell($0.baseClass) })
+    else { return false }
+    return path[cell...].contains { InnerFramework(ofClass: $0.className) == .swiftUI }
   }
 
   /// Whether the hit-test view is an enabled button of a search bar in which nothing is first responder. Buttons inside the

@@ -25,6 +25,9 @@ package struct TouchOutcome: Hashable, Sendable {
   /// Who became first responder because of the touch, in order (RC-18).
   package var firstResponders: [String] = []
 
+  /// What is on the screen and who is first responder otherwise because of the touch, in order.
+  package var screenChanges: [ScreenChange] = []
+
   /// The delegate or list that refused to select the cell under the touch (OW-36).
   package var selectionRefusedBy: String?
 
@@ -254,6 +257,8 @@ struct OutcomeReader {
   /// By touch and call, the index of the call in the touch's outcome.
   private var callPositions: [String: [ActionCall: Int]] = [:]
 
+  private var screen: ScreenChangeReader
+
   /// The touches of events that may contain others, by sequence number.
   private var causes: [Int: [String]] = [:]
 
@@ -261,6 +266,7 @@ struct OutcomeReader {
     self.index = index
     self.source = source
     owners = TouchOwners(index)
+    screen = ScreenChangeReader(index)
   }
 
   /// The search for a target in progress, with its action and sender.
@@ -362,6 +368,7 @@ struct OutcomeReader {
         ActionCall(kind: .callback, name: record.method, target: record.receiver, subject: record.subject),
         for: inherited)
     case .firstResponderChanged(let record):
+      note(event.kind, for: inherited)
       guard let responder = record.to else { break }
       for touch in inherited { outcomes[touch, default: TouchOutcome()].firstResponders.append(responder) }
     case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
@@ -380,13 +387,21 @@ struct OutcomeReader {
       .eventDropped, .questionAnswered, .requirementAdded, .requirementCycle, .illegalTransition,
       .exclusionDecided, .propertyChanged,
       .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept,
-      .viewChanged, .subviewsChanged, .recognizerChanged:
+      .subviewsChanged, .recognizerChanged:
       break
+    case .viewChanged: note(event.kind, for: inherited)
     }
     return nil
   }
 
   // MARK: - Effects of a touch
+
+  /// Records what changes on the screen; without touches it only follows the screen.
+  private mutating func note(_ kind: TraceEvent.Kind, for touches: [String]) {
+    var changes = touches.first.flatMap { outcomes[$0]?.screenChanges } ?? []
+    screen.read(kind, into: &changes)
+    for touch in touches { outcomes[touch, default: TouchOutcome()].screenChanges = changes }
+  }
 
   private mutating func change(
     _ recognizer: String, for touches: [String]? = nil, _ body: (inout RecognizerAnswer) -> Void

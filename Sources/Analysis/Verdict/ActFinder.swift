@@ -128,6 +128,7 @@ extension ActFinder {
     case .keptByScrollView:
       return .keeps(responder: responder, on: otherHitView, late: lateTouchDown?.lateness)
     case .undecided:
+      if isUnheardByJavaScript { return .nobodyHandles(view: hitView) }
       if let framework {
         return .decidedInside(view: isWrapped ? responder : hitView, framework: framework)
       }
@@ -259,7 +260,7 @@ extension ActFinder {
       return takenAwayReason ?? lateMethod ?? systemEdge ?? passage ?? climbed ?? shield
         ?? .implements(method: handledMethod)
     case .keptByScrollView: return passage ?? notSelected ?? .isScrollView
-    case .undecided: return passage ?? unknown
+    case .undecided: return isUnheardByJavaScript ? .noTouchHandler : passage ?? unknown
     case .dropped, .unclaimed:
       return missed ?? lateTouchDownReason ?? systemEdge ?? dead
     }
@@ -454,6 +455,21 @@ extension ActFinder {
       guard view.className.hasPrefix("_UI") else { return nil }
     }
     return nil
+  }
+
+  /// Whether the touch is on a component of React Native of which JavaScript never hears: other views of the screen have
+  /// touch handlers, but none around this one (OW-80).
+  private var isUnheardByJavaScript: Bool {
+    guard framework == .reactNative else { return false }
+    let handlers = index.screen.gestureRecognizers.filter {
+      UIKitClass.isKind($0.className, of: UIKitClass.reactNativeTouchHandler)
+    }
+    let path = index.ancestry(of: hitView)
+    let isKnown =
+      !index.screen.unknown.contains(.gestureRecognizers)
+      && !path.contains { $0.unknown.contains(.gestureRecognizers) }
+    return !handlers.isEmpty && isKnown
+      && !handlers.contains { handler in path.contains { $0.id == handler.view } }
   }
 
   /// Whether the touch is on a native view in Flutter's wrapper (OW-81).

@@ -404,6 +404,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case rowsUnknown(list: String, areItems: Bool)
   /// What the framework shows inside its views is not made of views.
   case noViewsInside(framework: InnerFramework)
+  /// No touch handler of React Native is on the view or around it, so JavaScript hears nothing of the touch (OW-80).
+  case noTouchHandler
   /// Flutter may claim the gesture before the native view in it hears of the touch.
   case mayClaim
 
@@ -609,6 +611,7 @@ extension Because {
     case .ownClassNotSimulated: VerdictFact("ownClassNotSimulated")
     case .barBetweenItems: VerdictFact("barBetweenItems")
     case .rowsUnknown(let list, _): VerdictFact("rowsUnknown", [list])
+    case .noTouchHandler: VerdictFact("noTouchHandler")
     case .mayClaim: VerdictFact("mayClaim")
     case .noViewsInside(let framework): VerdictFact("noViewsInside", words: [framework.rawValue])
     }

@@ -59,6 +59,7 @@ struct ExplanationJSON {
       "controlEvents": answer.outcome.controls.map(Self.object),
       "withholdings": answer.outcome.deliveryChanges.map(object),
       "firstResponders": answer.outcome.firstResponders,
+      "screenChanges": answer.outcome.screenChanges.map(object),
       "unknown": answer.unknowns.map(object),
       // What limits the answer, other than unknown facts.
       "remarks": (remark.map { [$0] } ?? []).map { ["about": "recognizers", "sentence": $0] as JSONObject },
@@ -161,6 +162,17 @@ struct ExplanationJSON {
       "kind": change.kind.rawValue, "view": change.view, "method": change.method?.rawValue,
       "reason": change.reason, "sentence": narrator.line(change).plain,
     ]
+  }
+
+  private func object(_ change: ScreenChange) -> JSONObject {
+    let sentence = narrator.line(change).plain
+    return switch change {
+    case .appeared(let controller): ["kind": "appeared", "controller": controller, "sentence": sentence]
+    case .disappeared(let controller):
+      ["kind": "disappeared", "controller": controller, "sentence": sentence]
+    case .firstResponder(let from, let to):
+      ["kind": "firstResponder", "from": from, "to": to, "sentence": sentence]
+    }
   }
 
   private func object(_ unknown: UnknownFact) -> JSONObject {

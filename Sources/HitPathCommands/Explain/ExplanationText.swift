@@ -51,6 +51,8 @@ struct ExplanationText {
       narrator[.actionsHeading], answer.outcome.reportedActions.map { narrator.line($0).plain })
     lines += section(
       narrator[.withholdingsHeading], answer.outcome.deliveryChanges.map { narrator.line($0).plain })
+    lines += section(
+      narrator[.screenChangesHeading], answer.outcome.screenChanges.map { narrator.line($0).plain })
     lines += section(narrator[.restsOnHeading], narrator.restsOn(answer).map { "- \($0.plain)" })
     lines += section(narrator.language.say(PageText.variantsHeading), variants.map(\.sentence))
     return lines.joined(separator: "\n") + "\n"

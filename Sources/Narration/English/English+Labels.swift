@@ -27,6 +27,7 @@ extension FixedText {
     case .actionsHeading: "Actions"
     case .inputsHeading: "Without a touch"
     case .withholdingsHeading: "Held back or taken away"
+    case .screenChangesHeading: "What is different then"
     case .columnView: "View"
     case .columnClass: "Class"
     case .controlsHeading: "Controls"

@@ -309,6 +309,12 @@ extension OutcomeText {
       "A menu opened before this touch and is taken to be closed again. While it shows, a touch beside it closes it: buttons there do nothing then, but gesture recognizers get the touch, React Native's too. If they should not act, let them refuse touches until the menu is gone (`shouldReceive`)."
     case .doubtRemark(.searchBarButton):
       "UIKit disables the cancel button of a search bar while its field is not first responder, as after the list was scrolled. Taken to be enabled. If it is disabled, enable it again once editing has ended."
+    case .doubtRemark(.zoomTransition):
+      "A screen that came with a zoom transition is dismissed by a stroke down or to the right, by UIKit's recognizers on its view, also while the swipe back is off. Whether these go before a scroll view or a pan of the app differs. Taken not to. If they should not, answer `false` in `interactiveDismissShouldBegin`. If a scroll view goes before them, disable its scrolling while there is nothing to scroll."
+    case .doubtRemark(.clearKeyboard):
+      "In a keyboard extension no view gets a touch where nothing is drawn, as where the background is clear. Taken to be drawn. If it is not, give the view a colour that is almost clear, such as white with an alpha of 0.01."
+    case .doubtRemark(.buttonsOfRow):
+      "In a `List` or `Form` of SwiftUI one tap in a row performs every button of that row which has no style of its own. Give each a `buttonStyle`, such as `.borderless`, and only the one under the finger acts."
     case .decidedInsideRemark(.swiftUI):
       "A screen shows nothing of what SwiftUI decides. Look for `.contentShape`, an `.overlay` or `.background` with content, `.allowsHitTesting`, `.zIndex`, a `Spacer` in a stack that fills the screen, an outer `.onTapGesture` or a `DragGesture(minimumDistance: 0)`."
     case .decidedInsideRemark(.reactNative):
@@ -335,6 +341,11 @@ extension OutcomeText {
     case .changeLine(.taken, let view, _, let reason):
       "\(view) loses the touch and gets `touchesCancelled`: \(reason)."
     case .changeLine(.detached, let view, _, _): "\(view) left the window and gets nothing more of the touch."
+    case .appears(let controller): "\(controller) is on the screen."
+    case .disappears(let controller): "\(controller) is off the screen."
+    case .firstResponder(let from?, let to?): "\(to) is first responder instead of \(from)."
+    case .firstResponder(nil, let to?): "\(to) is first responder."
+    case .firstResponder(let from, nil): "\(from ?? "") is first responder no longer."
     case .state(.ended, isDiscrete: true): "recognized"
     case .state(let state, _): RichText(state.rawValue)
     }

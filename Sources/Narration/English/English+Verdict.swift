@@ -204,6 +204,8 @@ extension VerdictText {
     case .notSimulated(let responders):
       "what \(English.row(words.objects(responders.prefix(2)))) would do is not simulated"
     case .ownClassNotSimulated: "what its class does with touches is not simulated"
+    case .noTouchHandler:
+      "JavaScript hears nothing of it: no touch handler of React Native is on it or around it"
     case .barBetweenItems: "a bar takes the touches between its items, also where it shows nothing"
     case .rowsUnknown(_, areItems: false): "only its data source tells which row lies there"
     case .rowsUnknown(_, areItems: true): "only its data source tells which item lies there"

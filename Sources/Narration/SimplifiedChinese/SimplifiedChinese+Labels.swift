@@ -27,6 +27,7 @@ extension FixedText {
     case .actionsHeading: "发送的action"
     case .inputsHeading: "触摸以外的输入"
     case .withholdingsHeading: "被延迟或取消的触摸"
+    case .screenChangesHeading: "之后的变化"
     case .columnView: "视图"
     case .columnClass: "类"
     case .controlsHeading: "控件"

@@ -311,6 +311,12 @@ extension OutcomeText {
       "这次触摸之前弹出过菜单，这里假定菜单已经关闭。菜单还显示时，触摸菜单外面会关闭它：那里的按钮不响应，手势识别器却照样收到触摸，React Native的也一样。如果不想这样，就让它们在菜单消失之前拒绝触摸（`shouldReceive`）。"
     case .doubtRemark(.searchBarButton):
       "搜索栏的输入框不是第一响应者时（例如滚动列表之后），UIKit会禁用它的取消按钮。这里假定按钮可用。如果被禁用，就在结束编辑之后重新启用它。"
+    case .doubtRemark(.zoomTransition):
+      "用zoom过渡打开的页面，向下或向右拖动会把它收起：UIKit在它的视图上加了自己的手势识别器，关掉侧滑返回也挡不住。它们与滚动视图、App的pan手势谁先开始，情况不一。这里假定它们不先开始。如果不想让它们收起页面，就在`interactiveDismissShouldBegin`里返回`false`；如果滚动视图抢在它们之前，就在内容无需滚动时禁用滚动。"
+    case .doubtRemark(.clearKeyboard):
+      "在键盘扩展里，什么都没画的地方（例如背景透明的地方），没有视图能收到触摸。这里假定画了内容。如果没有画，就给视图设一个几乎透明的背景色，例如白色，alpha为0.01。"
+    case .doubtRemark(.buttonsOfRow):
+      "在SwiftUI的`List`或`Form`里，点击一行会触发这一行里所有没有单独设置样式的按钮。给每个按钮设置`buttonStyle`，例如`.borderless`，就只触发手指下的那一个。"
     case .decidedInsideRemark(.swiftUI):
       "从屏幕看不到SwiftUI内部如何决定。建议检查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`，还有`DragGesture(minimumDistance: 0)`。"
     case .decidedInsideRemark(.reactNative):
@@ -333,6 +339,11 @@ extension OutcomeText {
     case .changeLine(.discarded, let view, let method, let reason): "\(view)的\(method)不会被调用：\(reason)。"
     case .changeLine(.taken, let view, _, let reason): "\(view)的触摸被取消，收到`touchesCancelled`：\(reason)。"
     case .changeLine(.detached, let view, _, _): "\(view)离开了窗口，不再收到触摸。"
+    case .appears(let controller): "\(controller)出现在屏幕上。"
+    case .disappears(let controller): "\(controller)从屏幕上消失。"
+    case .firstResponder(let from?, let to?): "第一响应者从\(from)变为\(to)。"
+    case .firstResponder(nil, let to?): "\(to)成为第一响应者。"
+    case .firstResponder(let from, nil): "\(from ?? "")不再是第一响应者。"
     case .state(.ended, isDiscrete: true): "识别成功"
     case .state(let state, _): RichText(words(state))
     }

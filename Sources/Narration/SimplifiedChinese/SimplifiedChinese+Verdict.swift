@@ -181,6 +181,7 @@ extension VerdictText {
     case .notSimulated(let responders):
       "没有模拟\(SimplifiedChinese.list(words.objects(responders.prefix(2))))如何处理触摸"
     case .ownClassNotSimulated: "没有模拟它的类如何处理触摸"
+    case .noTouchHandler: "它和外层视图上都没有React Native的触摸处理，JavaScript得不到这次触摸"
     case .barBetweenItems: "栏会收下各按钮之间的触摸，看上去空白的地方也一样"
     case .rowsUnknown(_, areItems: false): "那里是哪一行要由它的数据源决定"
     case .rowsUnknown(_, areItems: true): "那里是哪个单元格要由它的数据源决定"

@@ -274,6 +274,7 @@ struct TouchSection {
       (.recognizersHeading, outcome.recognizers.map { line($0.id, narrator.line($0)) }),
       (.actionsHeading, outcome.reportedActions.map { line($0.sender ?? $0.target, narrator.line($0)) }),
       (.withholdingsHeading, outcome.deliveryChanges.map { line($0.view, narrator.line($0)) }),
+      (.screenChangesHeading, outcome.screenChanges.map { line($0.object, narrator.line($0)) }),
       (.restsOnHeading, narrator.restsOn(answer).map { line(nil, $0) }),
     ]
     return lists.filter { !$0.1.isEmpty }.map { [.outcomeHeading: narrator[$0.0], .lines: $0.1] }

@@ -189,6 +189,7 @@ final class ScenarioBuilder {
   /// Sets how a controller is presented, and its screen edge preferences.
   private func configure(_ controller: UIViewController, as item: ScenarioController) {
     controller.definesPresentationContext = item.definesPresentationContext
+    controller.declaredTransition = item.preferredTransition
     for edge in item.deferringEdges ?? [] {
       controller.declaredDeferringEdges.insert(edge.rectEdge)
     }

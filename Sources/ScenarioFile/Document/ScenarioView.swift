@@ -170,6 +170,9 @@ package struct ScenarioController: ScenarioResponding, Hashable, Sendable {
   /// How the controller is presented; nil for automatic (OW-16).
   package var modalPresentationStyle: UIModalPresentationStyle?
 
+  /// The transition with which it comes; nil for the usual one (OW-96).
+  package var preferredTransition: DeclaredTransition?
+
   /// Whether only code dismisses the controller (OW-20).
   package var isModalInPresentation = false
 

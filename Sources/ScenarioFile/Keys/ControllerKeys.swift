@@ -6,7 +6,7 @@ import UIKitModel
 
 /// The keys of a controller besides those of every responder.
 enum ControllerKey: String, ItemKey {
-  case baseClass, modalPresentationStyle, isModalInPresentation
+  case baseClass, modalPresentationStyle, preferredTransition, isModalInPresentation
   case presentationControllerShouldDismiss, presentationControllerDidAttemptToDismiss
   case sheetPresentationController, popoverPresentationController, preferredStyle, hasCancelAction
   case obscuresBackgroundDuringPresentation, hidesNavigationBarDuringPresentation
@@ -36,6 +36,11 @@ enum ControllerKey: String, ItemKey {
       ItemRow(
         \.modalPresentationStyle, Form.presentationStyle, "How the controller is presented (OW-16).",
         whenAbsent: "a sheet if a part of the window is free, else the whole screen")
+    case .preferredTransition:
+      ItemRow(
+        \.preferredTransition, Form.word(of: DeclaredTransition.self),
+        "The transition with which it is presented or pushed: `zoom` has gestures that dismiss it, which answers name "
+          + "(OW-96).", whenAbsent: "the usual one")
     case .isModalInPresentation:
       ItemRow(
         \.isModalInPresentation, Form.bool, "Whether only code dismisses the controller (OW-20).",

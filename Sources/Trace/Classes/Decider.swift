@@ -35,4 +35,10 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case openMenu
   /// A tap on a button of a search bar whose field is not first responder: its cancel button is disabled then (OW-94).
   case searchBarButton
+  /// A drag down or to the right in a view that came with a zoom transition, which such a drag dismisses (OW-96).
+  case zoomTransition
+  /// A touch on a view without a colour in a keyboard; in an extension such views get no touch (OW-97).
+  case clearKeyboard
+  /// A tap in a row of a list of SwiftUI, which performs every button of the row that has no style of its own (OW-98).
+  case buttonsOfRow
 }

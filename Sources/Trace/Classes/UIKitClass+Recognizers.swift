@@ -75,9 +75,9 @@ extension UIKitClass {
       gesture: .dimmingTap),
     // React Native attaches this to its root view (OW-80).
     UIKitClass(
-      "RCTSurfaceTouchHandler", below: recognizer, [.simulated, .private], gesture: .reactNativeTouches),
+      reactNativeTouchHandler, below: recognizer, [.simulated, .private], gesture: .reactNativeTouches),
     UIKitClass(
-      "RCTTouchHandler", below: "RCTSurfaceTouchHandler", .private, gesture: .reactNativeTouches),
+      "RCTTouchHandler", below: reactNativeTouchHandler, .private, gesture: .reactNativeTouches),
 
     // Interactions attach these (OW-45, OW-48).
     UIKitClass(

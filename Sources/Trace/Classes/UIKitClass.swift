@@ -159,7 +159,7 @@ package struct UIKitClass: Sendable {
   package func isKind(of ancestor: String) -> Bool { Self.ancestors[name]?.contains(ancestor) ?? false }
 
   /// Whether the class or one of its ancestors has a trait.
-  package func inherits(_ trait: Traits) -> Bool { lineage.contains { $0.traits.contains(trait) } }
+  package func inherits(_ trait: Traits) -> Bool { Self.inherited[name]?.contains(trait) ?? false }
 }
 
 extension UIKitClass {
@@ -182,6 +182,9 @@ extension UIKitClass {
   /// The view in which Flutter puts a native view (OW-81).
   package static let flutterWrapper = "FlutterTouchInterceptingView"
 
+  /// The recognizer by which React Native's JavaScript hears of touches (OW-80).
+  package static let reactNativeTouchHandler = "RCTSurfaceTouchHandler"
+
   /// The base class of all gesture recognizers, which are not responders (GR-1).
   package static let recognizer = "UIGestureRecognizer"
 
@@ -202,6 +205,11 @@ extension UIKitClass {
   /// The names of each class and its ancestors, computed once because every view asks for them.
   private static let ancestors = byName.mapValues { Set($0.lineage.map(\.name)) }
 
+  /// The traits of each class together with those of its ancestors, for the same reason.
+  private static let inherited = byName.mapValues {
+    $0.lineage.reduce(into: Traits()) { $0.formUnion($1.traits) }
+  }
+
   /// Whether it is a cell class of a table or collection view.
   package static func isCell(_ name: String?) -> Bool {
     inherits(.cell, name)
@@ -216,7 +224,7 @@ extension UIKitClass {
 
   /// Whether a class or one of its ancestors has a trait.
   package static func inherits(_ trait: Traits, _ name: String?) -> Bool {
-    name.flatMap(named)?.inherits(trait) ?? false
+    name.flatMap { inherited[$0] }?.contains(trait) ?? false
   }
 
   /// Finds the class in the table if it is a subclass of `base` there; otherwise returns `base`, if the table has it. A
@@ -265,7 +273,7 @@ extension UIKitClass {
   /// Whether views of the class may cover others without taking their touches. Container classes of iOS 26 are
   /// recognized by a part of their name, because Swift's spelling puts more around it.
   package static func letsTouchesThrough(_ name: String) -> Bool {
-    inherits(.letsTouchesThrough, name) || isContainer(Array(name.utf8))
+    inherited[name].map { $0.contains(.letsTouchesThrough) } ?? isContainer(Array(name.utf8))
   }
 
   /// Compares bytes, because this runs for every view of a dump.

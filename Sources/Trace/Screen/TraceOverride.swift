@@ -85,6 +85,9 @@ public struct OverrideMethod: OpenWord {
   /// `editingInteractionConfiguration` of a responder (OW-6).
   package static let editingInteractionConfiguration = Self(rawValue: "editingInteractionConfiguration")
 
+  /// `preferredTransition` of a view controller (OW-96).
+  package static let preferredTransition = Self(rawValue: "preferredTransition")
+
   private static let ofDelegate = "delegate."
 
   /// A question that a recognizer's delegate answers.
@@ -129,6 +132,9 @@ public struct OverrideKind: OpenWord {
 
   // Of `editingInteractionConfiguration`.
   package static let turnedOff = Self(rawValue: "none")
+
+  // Of `preferredTransition`.
+  package static let zoom = Self(rawValue: "zoom")
 
   // Of `point(inside:)`.
   package static let always = Self(rawValue: "always")

@@ -3,6 +3,11 @@
 import FoundationTypes
 import Trace
 
+/// The transitions with which a controller can come that have gestures of their own (OW-96).
+package enum DeclaredTransition: String, Hashable, Sendable, CaseIterable {
+  case zoom
+}
+
 /// The style of a presentation (OW-16).
 public enum UIModalPresentationStyle: String, Hashable, Sendable, CaseIterable {
   /// A sheet since iOS 13; before that, the whole screen.
@@ -100,7 +105,8 @@ final class Presentation {
       } else {
         ownPlace = (view.frame, sheet.selected)
       }
-      addContainer(round: view, asSheet: isSheet, in: window)
+      // Before iOS 13 a person could not dismiss it.
+      addContainer(round: view, asSheet: settings.presentsSheets, in: window)
     }
   }
 

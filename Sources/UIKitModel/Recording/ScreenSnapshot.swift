@@ -61,9 +61,14 @@ struct ScreenSnapshot {
 
   /// What the source declares, and what of the rest makes a difference.
   private func overrides(of responder: UIResponder) -> [TraceOverride] {
-    let declared = responder.declaration?.overrides ?? []
-    guard responder.editingInteractionConfiguration == .none else { return declared }
-    return declared + [TraceOverride(method: .editingInteractionConfiguration, kind: .turnedOff)]
+    var overrides = responder.declaration?.overrides ?? []
+    if responder.editingInteractionConfiguration == .none {
+      overrides.append(TraceOverride(method: .editingInteractionConfiguration, kind: .turnedOff))
+    }
+    if (responder as? UIViewController)?.declaredTransition == .zoom {
+      overrides.append(TraceOverride(method: .preferredTransition, kind: .zoom))
+    }
+    return overrides
   }
 
   private func delegateRecord(_ delegate: any UIApplicationDelegate, _ names: inout ObjectNames)

@@ -97,6 +97,9 @@ open class UIViewController: UIResponder {
   package final var declaredDeferringEdges: UIRectEdge = []
   package final weak var declaredDeferringChild: UIViewController?
 
+  /// The scenario's value of `preferredTransition`; nil for the usual transition (OW-96).
+  package final var declaredTransition: DeclaredTransition?
+
   /// The content of a navigation controller's bar for this controller.
   public final let navigationItem = UINavigationItem()
 
