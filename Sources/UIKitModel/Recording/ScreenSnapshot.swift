@@ -226,14 +226,15 @@ struct ScreenChanges {
     _ view: UIView, _ snapshot: ScreenSnapshot, _ names: inout ObjectNames, _ events: inout [TraceEvent.Kind]
   ) {
     let id = names.name(of: view)
-    let known = views[id]
+    var known = views[id]
     guard known != nil || view.window != nil else { return }
     var record = snapshot.record(of: view, &names)
     // Other events record the changes of these.
     for property in Self.reported { record.settings?[property] = known?.settings?[property] }
     if record.settings?.isEmpty == true { record.settings = nil }
-    record.window?.isKeyWindow = known?.window?.isKeyWindow ?? false
-    record.window?.firstResponder = known?.window?.firstResponder
+    // So they are no change by themselves. If something else of the window changed, its new record has them as they are.
+    known?.window?.isKeyWindow = record.window?.isKeyWindow ?? false
+    known?.window?.firstResponder = record.window?.firstResponder
     views[id] = record
     if known != record, let changes = try? RecordChanges(from: known, to: record) {
       events.append(.viewChanged(.init(view: id, changes: changes)))

@@ -73,8 +73,13 @@ enum KeyCommands {
     guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
     if key.characters.hasPrefix("UIKeyInput"), key.characters.hasSuffix("Arrow") { return true }
     if key.characters == "\t", application.isOnPad { return true }
-    return first is UITextField || (first as? UITextView)?.isEditable == true
+    return first.isEditableText
   }
+}
+
+extension UIResponder {
+  /// Whether the keyboard types into this responder.
+  final var isEditableText: Bool { self is UITextField || (self as? UITextView)?.isEditable == true }
 }
 
 extension UIKeyCommand {

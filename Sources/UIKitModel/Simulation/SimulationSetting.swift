@@ -169,6 +169,10 @@ package struct SimulationSetting: Sendable {
       "whether a key is typed into a text before key commands are looked for", rules: "OW-64",
       before: (15, false)),
     SimulationSetting(
+      "touchMakesWindowKey", \.touchMakesWindowKey,
+      "whether a touch that begins in another window makes it the key window", rules: "OW-58",
+      before: (14.2, false)),
+    SimulationSetting(
       "contentTouchDelay", \.contentTouchDelay,
       "how long a scroll view withholds a touch from its content, in seconds", rules: "SV-2"),
     SimulationSetting(
@@ -373,6 +377,9 @@ public struct SimulationConfiguration: Hashable, Sendable {
 
   /// Whether a key is typed into a text before the search for commands without priority, as since iOS 15 (OW-64).
   public var typesBeforeKeyCommands = true
+
+  /// Whether a touch that begins in another window makes it the key window, as since iOS 14.2 (OW-58).
+  public var touchMakesWindowKey = true
 
   /// How long a scroll view withholds a touch from its content (SV-2).
   public var contentTouchDelay: TimeInterval = 0.15

@@ -61,6 +61,7 @@ final class TouchDispatcher {
       for touch in event.touches where !changed.contains(where: { $0 === touch }) {
         TraceRecorder.current?.recordTouch(touch)
       }
+      if let touch = changed.first(where: { $0.phase == .began }) { makeWindowKey(of: touch) }
       TouchDelivery.send(event, to: application)
     }
 
@@ -152,6 +153,19 @@ final class TouchDispatcher {
       application.gestures.views.begin(touch)
     }
     return touch
+  }
+
+  /// Makes the window of a new touch the key window, unless it is one of the system's (OW-58). While a text of the key
+  /// window is edited, and the keyboard therefore shows, only clicks and touches on a text do so.
+  private func makeWindowKey(of touch: UITouch) {
+    guard application.configuration.touchMakesWindowKey, let window = touch.window,
+      !(window.declaration?.className.map(UIKitClass.isPrivate) ?? false)
+    else { return }
+    let showsKeyboard = application.keyWindow?.firstResponder?.isEditableText ?? false
+    guard !showsKeyboard || touch.type == .indirectPointer || touch.view?.isEditableText ?? false else {
+      return
+    }
+    window.makeKey()
   }
 
   /// Follows the touch on the status bar, and taps the bar if it was a tap (OW-31).

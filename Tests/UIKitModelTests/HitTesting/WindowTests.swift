@@ -108,6 +108,33 @@ import UIKitModel
     expectEqual(trace.screen.windowOrder, ["Front", "UIWindow"])
   }
 
+  // The versions are those of an Apple forum thread, 667958.
+  @Test("OW-58: a touch makes its window key since iOS 14.2, if the setting is on", arguments: [14.1, 14.2])
+  func touchMakesWindowKey(system: Double) {
+    screen.application.configuration = SimulationConfiguration(system: system)
+    let front = window("Front", level: .statusBar)
+    screen.window.makeKey()
+    let trace = screen.tap(5, 5)
+    expectEqual(front.isKeyWindow, system >= 14.2)
+    let changes = trace.events.compactMap { event in
+      if case .propertyChanged(let record) = event.kind { "\(record.object).\(record.property)" } else { nil }
+    }
+    expectEqual(changes, system >= 14.2 ? ["Front.isKeyWindow"] : [])
+    screen.application.configuration.touchMakesWindowKey = false
+    screen.window.makeKey()
+    _ = screen.tap(5, 5)
+    #expect(!front.isKeyWindow)
+  }
+
+  @Test("OW-58, OW-59: a window that cannot become key is not made key by a touch")
+  func touchInWindowThatCannotBecomeKey() {
+    let front = screen.simulator.run { KeylessWindow(frame: screen.window.frame) }
+    front.isHidden = false
+    screen.window.makeKey()
+    expectEqual(screen.tap(5, 5).hitView(), "KeylessWindow")
+    #expect(screen.window.isKeyWindow && !front.isKeyWindow)
+  }
+
   @Test("HT-33: a window is hit like any view, so the front one keeps a tap that misses its subviews")
   func windowIsHit() {
     screen.add("Behind", 0, 0, 100, 100)
@@ -228,4 +255,9 @@ import UIKitModel
     #expect(application == nil)
     #expect(window == nil)
   }
+}
+
+/// An overlay window as apps write it.
+private final class KeylessWindow: UIWindow {
+  override var canBecomeKey: Bool { false }
 }
