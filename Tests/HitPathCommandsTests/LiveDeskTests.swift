@@ -22,7 +22,6 @@ struct LiveDeskTests {
     var answers: [String] = []
     var isCurrent = true
     var pressed: [String] = []
-
     lazy var desk = LiveDesk(
       assets: ["x.css": .style("css")],
       late: LivePage(file: "", key: .missing, revision: "late", html: "<late>", language: .english),

@@ -95,4 +95,11 @@ struct OtherWordsTests {
     let file = "window: {subviews: [{id: a, class: \"\(name)\"}]}"
     #expect(throws: Never.self) { try scenario(file) }
   }
+
+  @Test("A file that was made of what a tool printed has its classes, whatever they are")
+  func printedClasses() throws {
+    let file = "window: {subviews: [{class: 'UIView:'}, {class: UIViewController}]}"
+    #expect(throws: InputErrors.self) { try scenario(file) }
+    #expect(throws: Never.self) { try scenario("source: recursiveDescription\n" + file) }
+  }
 }

@@ -14,6 +14,7 @@ extension ScenarioReading {
       return scenario
     }
     guard var fields = fields(root, .document) else { return scenario }
+    hasPrintedClasses = fields[DocumentKey.source].map { $0.text != Scenario(name: "").source } ?? false
     checkWindows(&fields)
     fill(&scenario, from: fields, DocumentKey.rows)
     if fields[DocumentKey.question] != nil, fields[DocumentKey.mode] == nil {

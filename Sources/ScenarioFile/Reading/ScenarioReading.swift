@@ -24,6 +24,9 @@ package final class ScenarioReading: ReadingContext {
   /// The number of views read.
   var viewCount = 0
 
+  /// Whether the classes are as an app or a tool printed them. Nobody mistyped them.
+  var hasPrintedClasses = false
+
   /// The place of each identifier that the file gives.
   private(set) var identifiers: [String: SourcePlace] = [:]
 

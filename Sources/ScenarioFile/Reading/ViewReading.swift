@@ -188,9 +188,9 @@ extension ScenarioReading {
   }
 
   /// Reports a class of UIKit that an object cannot have because it is not below `base`, and a class that is probably a
-  /// misspelt one of UIKit. Other classes are the app's.
+  /// misspelt one of UIKit. Other classes are the app's. Printed ones may be anything.
   private func checkClass(_ fields: Fields, of base: String, _ object: String) {
-    guard let node = fields[ResponderKey.className], let name = node.text else { return }
+    guard !hasPrintedClasses, let node = fields[ResponderKey.className], let name = node.text else { return }
     if let known = UIKitClass.named(name) {
       guard !known.isKind(of: base) else { return }
       report(
