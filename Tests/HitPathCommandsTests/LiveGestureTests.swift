@@ -66,7 +66,7 @@ import Trace
       result.yaml.hasSuffix("  actions:\n  - dismissKeyboard\n  properties:\n    Row 1: {isSelected: true}\n")
     )
     #expect(
-      try #require(result.file).hasSuffix(
+      result.file.hasSuffix(
         "  actions:\n  - {action: dismissKeyboard, at: 0.05}\n  properties:\n    Row 1: {isSelected: true}\n")
     )
   }

@@ -33,15 +33,13 @@ export function renew(html) {
 }
 
 /**
- * Adds what an answer came without, from the whole page: what comes of taps elsewhere, the scenario file, and what stands below
- * the stages.
+ * Adds what an answer came without, from the whole page: what comes of taps elsewhere, and what stands below the stages.
  *
  * @param {string} html
  */
 export function addRest(html) {
   const other = new DOMParser().parseFromString(html, 'text/html');
-  const { tapMaps = [], scenario } = JSON.parse(one('#hp-data', other).textContent);
-  data.scenario = scenario;
+  const { tapMaps = [] } = JSON.parse(one('#hp-data', other).textContent);
   tapMaps.forEach((/** @type {any} */ map, /** @type {number} */ index) => Object.assign(data.tapMaps?.[index] ?? {}, map));
   for (const section of all('section.touch')) {
     for (const part of all(`#${section.id} > :is(.below, .pictures)`, other)) (one('.outcomes', section) ?? section.lastElementChild).before(document.adoptNode(part));

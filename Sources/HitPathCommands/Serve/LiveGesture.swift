@@ -204,8 +204,8 @@ extension LiveGesture {
     /// The gesture and its effect, as `touches` and `expect` of a scenario file.
     let yaml: String
 
-    /// The changed screen, the gesture and its effect, as a scenario file; nil with the answer alone.
-    let file: String?
+    /// The changed screen, the gesture and its effect, as a scenario file.
+    let file: String
   }
 
   /// Makes the gesture on a screen, without the touches in its file.
@@ -244,7 +244,7 @@ extension LiveGesture {
     return Result(
       analysis: analysis, part: part, cure: cure,
       yaml: try ScenarioWriter.touches(of: lines, after: settings),
-      file: part == .answer ? nil : try ScenarioWriter.yaml(scenario, file: file))
+      file: try ScenarioWriter.yaml(scenario, file: file))
   }
 
   /// The maximum number of changes tried to fix a gesture.

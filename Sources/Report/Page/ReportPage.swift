@@ -14,7 +14,7 @@ package struct ReportPage {
   ///   - options: The language, the templates, and the kind of page.
   ///   - place: The place of the page among others.
   ///   - gesture: If the page is about what a reader of a served page did: that gesture, as written in a scenario file,
-  ///     and the whole file, unless only the answer is meant.
+  ///     and the whole file.
   ///   - tried: A change that gives that gesture a good outcome, and the run with it.
   ///   - task: The course task that the page is for.
   ///   - controls: The outcomes of taps on the controls of the screen, for a table.
@@ -24,7 +24,7 @@ package struct ReportPage {
   ///   cannot lay out.
   package static func html(
     for analysis: TraceAnalysis, options: ReportOptions = ReportOptions(), place: PagePlace = PagePlace(),
-    gesture: (part: String, whole: String?)? = nil, tried: (cure: Cure, run: TraceAnalysis)? = nil,
+    gesture: (part: String, whole: String)? = nil, tried: (cure: Cure, run: TraceAnalysis)? = nil,
     task: TaskPanel? = nil, controls: ControlTaps? = nil, isWhole: Bool = true
   ) throws -> String {
     var page = ReportPage(analysis, options, place)
@@ -43,7 +43,7 @@ package struct ReportPage {
   private let variants: [TraceAnalysis]
   private let place: PagePlace
   private let narrator: Narrator
-  private var gesture: (part: String, whole: String?)?
+  private var gesture: (part: String, whole: String)?
   private var tried: (cure: Cure, run: TraceAnalysis)?
   private var task: TaskPanel?
   private var controls: ControlTaps?
