@@ -183,3 +183,24 @@ def test_what_takes_longer_than_the_answer_follows_it(page, address):
     page.locator("#details .events > li[data-e='24']").click()
     assert settles(lambda: page.locator(".touch.shown .count").inner_text() != step)
     assert parts == ["answer", "rest"]
+
+
+def test_the_rest_is_asked_for_again_when_it_was_given_up(page, address):
+    """The server gives it up for another reader's gesture. Details that were opened meanwhile stay open."""
+    asked = []
+
+    def answer(route):
+        asked.append(route)
+        if len(asked) == 1:
+            route.fulfill(status=200, content_type="text/html", body="")
+        else:
+            route.continue_()
+
+    page.route("**part=rest", answer)
+    page.goto(f"{address}dead-row.html")
+    tap(page, 160, 150)
+    shows(page, "dismiss on Page takes the tap from Row 2")
+    page.locator("#details > summary").click()
+    assert settles(lambda: page.locator("#details .events li").count() > 0)
+    assert len(asked) == 2
+    assert page.locator("#details").get_attribute("open") is not None

@@ -84,6 +84,15 @@ import Trace
       refusal([("tap", "160,90"), ("part", "half")]) == "'part=half': one of answer, rest, whole is meant")
   }
 
+  /// Neither the settings of an object nor the rest of another page are urgent, so that two readers never give way to each
+  /// other for ever.
+  @Test func onlyAnswersAreUrgent() {
+    #expect(LiveGesture.isUrgent([("tap", "160,90"), ("part", "answer")]))
+    for words in [[("tap", "160,90")], [("tap", "160,90"), ("part", "rest")], [("object", "dismiss")]] {
+      #expect(!LiveGesture.isUrgent(words.map { (name: $0.0, value: $0.1) }))
+    }
+  }
+
   @Test func theRestIsGivenUpForAnotherGesture() throws {
     let gesture = try LiveGesture([(name: "tap", value: "160,90"), (name: "part", value: "rest")])
     var looks = 0
@@ -116,12 +125,18 @@ import Trace
 
   @Test(arguments: [
     ([], "a gesture is meant, such as tap=160,90"),
-    ([("tap", "160")], "'tap=160': x,y is meant, and at most 10 seconds"),
-    ([("tap", "1,,2")], "'tap=1,,2': x,y is meant, and at most 10 seconds"),
-    ([("tap", "1e3,2")], "'tap=1e3,2': x,y is meant, and at most 10 seconds"),
-    ([("tap", "9999999999,2")], "'tap=9999999999,2': x,y is meant, and at most 10 seconds"),
-    ([("hold", "1,2,600")], "'hold=1,2,600': x,y,seconds is meant, and at most 10 seconds"),
-    ([("drag", "1,2,3")], "'drag=1,2,3': x,y,x,y,rest,seconds is meant, and at most 10 seconds"),
+    ([("tap", "160")], "'tap=160': x,y is meant; points are at most 1000000"),
+    ([("tap", "1,,2")], "'tap=1,,2': x,y is meant; points are at most 1000000"),
+    ([("tap", "1e3,2")], "'tap=1e3,2': x,y is meant; points are at most 1000000"),
+    ([("tap", "9999999999,2")], "'tap=9999999999,2': x,y is meant; points are at most 1000000"),
+    (
+      [("hold", "1,2,600")],
+      "'hold=1,2,600': x,y,seconds is meant; points are at most 1000000, seconds at most 10"
+    ),
+    (
+      [("drag", "1,2,3")],
+      "'drag=1,2,3': x,y,x,y,rest,seconds is meant; points are at most 1000000, seconds at most 10"
+    ),
     ([("tap", "1,2"), ("hold", "1,2")], "'hold': one gesture is meant"),
     ([("tap", "1,2"), ("fingers", "9")], "'fingers=9': a number from 1 to 3 is meant"),
     (

@@ -47,6 +47,8 @@ export function addRest(html) {
   const details = byId('details');
   details.before(...all('main > :is(.touch, .controls, .variants, .summary) ~ :not(.touch, .controls, .variants, .summary, #details)', other)
     .map((part) => document.adoptNode(part)));
-  details.replaceWith(document.adoptNode(one('#details', other)));
+  const full = document.adoptNode(one('#details', other));
+  full.open = details.open;
+  details.replaceWith(full);
   forgetRows();
 }

@@ -24,6 +24,9 @@ import { endPress, isChange, isGesture, lookNow, placeIn, served } from './touch
 // The number of gestures sent; only the answer to the last one counts.
 let sent = 0;
 
+// How long to wait before the rest of a page is asked for again, in milliseconds.
+const REST = 300;
+
 // The object whose settings the reader has chosen.
 let chosenObject = '';
 
@@ -108,7 +111,12 @@ let lastMove = null;
 async function showRest(words, number) {
   const answer = await ask(words, 'rest');
   const html = await answer?.text();
-  if (number !== sent || !answer?.ok || !html) return;
+  if (number !== sent || !answer?.ok) return;
+  // Another reader's gesture came first.
+  if (!html) {
+    setTimeout(() => showRest(words, number), REST);
+    return;
+  }
   addRest(html);
   arrangeRest();
   page.players.forEach((player) => arrangePictures(player.stage.closest('.touch'), player));

@@ -28,7 +28,7 @@ package struct LiveGesture: Hashable, Sendable {
     /// The stage with the answer, without what comes of taps elsewhere and what stands below.
     case answer
 
-    /// The whole page, unless another gesture comes first.
+    /// The whole page, unless the answer to another gesture is asked for first.
     case rest
 
     /// The whole page.
@@ -101,6 +101,11 @@ package struct LiveGesture: Hashable, Sendable {
     }
   }
 
+  /// Whether a query asks for the answer alone, for which the rest of other pages waits.
+  static func isUrgent(_ words: [(name: String, value: String)]) -> Bool {
+    words.contains { $0.name == part && $0.value == Part.answer.rawValue }
+  }
+
   /// The gestures, with the numbers that each takes: points, and optional times.
   private enum Kind: String, CaseIterable {
     case tap, double, hold, drag, pinch
@@ -113,6 +118,8 @@ package struct LiveGesture: Hashable, Sendable {
       case .pinch: 4...5
       }
     }
+
+    var hasTimes: Bool { numbers.count > 1 }
 
     var form: String {
       switch self {
@@ -134,8 +141,9 @@ package struct LiveGesture: Hashable, Sendable {
       coordinates.allSatisfy({ abs($0) <= ScenarioReader.maximumLength }),
       times.allSatisfy({ (0...longest).contains($0) })
     else {
-      let limit = "at most \(NumberText.decimal(longest)) seconds"
-      throw Refusal(message: "'\(kind.rawValue)=\(value)': \(kind.form) is meant, and \(limit)")
+      let points = "points are at most \(NumberText.decimal(ScenarioReader.maximumLength))"
+      let seconds = kind.hasTimes ? ", seconds at most \(NumberText.decimal(longest))" : ""
+      throw Refusal(message: "'\(kind.rawValue)=\(value)': \(kind.form) is meant; \(points)\(seconds)")
     }
     func point(_ position: Int) -> TracePoint {
       TracePoint(x: numbers[2 * position], y: numbers[2 * position + 1])

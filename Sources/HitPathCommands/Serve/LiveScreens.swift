@@ -112,10 +112,10 @@ struct LiveScreens {
     return item
   }
 
-  /// Makes a gesture on a screen, and writes it to the file if requested. The rest of a page is given up when another
-  /// gesture is waiting.
+  /// Makes a gesture on a screen, and writes it to the file if requested. The rest of a page is given up when the
+  /// answer to another gesture is waited for.
   mutating func result(
-    of press: LivePress, isAnotherWaiting: @escaping @MainActor () -> Bool = { false }
+    of press: LivePress, isOneUrgent: @escaping @MainActor () -> Bool = { false }
   ) -> Result<LivePress.Answer, any Error> {
     let watch = RunWatch(limits.first) { [stopping] in !stopping.isUp }
     if press.isWriting { return saved(press, watch) }
@@ -136,7 +136,7 @@ struct LiveScreens {
         return .gesture(
           try gesture.made(
             on: scenario, curedBy: press.item.cures, file: press.item.input.path
-          ) { watch.look() || (gesture.part == .rest && isAnotherWaiting()) })
+          ) { watch.look() || (gesture.part == .rest && isOneUrgent()) })
       } catch let error as InputError where watch.hasEnded {
         throw tooLong(error)
       }

@@ -38,8 +38,8 @@ struct ServeLoop: Sendable {
     case failed(reason: String)
     case stop
 
-    var isPress: Bool {
-      if case .press = self { true } else { false }
+    var isUrgentPress: Bool {
+      if case .press(let press, _) = self { LiveGesture.isUrgent(press.words) } else { false }
     }
   }
 
@@ -87,7 +87,7 @@ struct ServeLoop: Sendable {
         if screens.hasPending { jobs.add(.finishOne) }
       case .finishOne: queue.events.add(.finished(screens.finishOne()))
       case .press(let press, let answer):
-        let result = screens.result(of: press) { jobs.contains(where: \.isPress) }
+        let result = screens.result(of: press) { jobs.contains(where: \.isUrgentPress) }
         makers.add { [maker] in answer(maker.answer(to: press, result)) }
       case .say(let text): terminal.report(text)
       case .started(let port): terminal.write("http://127.0.0.1:\(port)/\n")
