@@ -323,6 +323,21 @@ extension Narrator {
         reason: reason(change.reason, of: change.view)))
   }
 
+  /// What came of a touch besides its verdict: headings with their lines, each with the object that it is about. Headings
+  /// without lines are left out.
+  package func outcomeSections(
+    _ answer: TouchAnswer
+  ) -> [(heading: FixedText, lines: [(object: String?, sentence: RichText)])] {
+    let outcome = answer.outcome
+    let sections: [(heading: FixedText, lines: [(object: String?, sentence: RichText)])] = [
+      (.recognizersHeading, outcome.recognizers.map { ($0.id, line($0)) }),
+      (.actionsHeading, outcome.reportedActions.map { ($0.sender ?? $0.target, line($0)) }),
+      (.withholdingsHeading, outcome.deliveryChanges.map { ($0.view, line($0)) }),
+      (.screenChangesHeading, outcome.screenChanges.map { ($0.object, line($0)) }),
+    ]
+    return sections.filter { !$0.lines.isEmpty }
+  }
+
   /// What is different on the screen.
   package func line(_ change: ScreenChange) -> RichText {
     switch change {

@@ -45,14 +45,9 @@ struct ExplanationText {
       lines.append(terminal.styled(narrator[.chainHeading], .strong))
       lines += chainLines
     }
-    lines += section(
-      narrator[.recognizersHeading], answer.outcome.recognizers.map { narrator.line($0).plain })
-    lines += section(
-      narrator[.actionsHeading], answer.outcome.reportedActions.map { narrator.line($0).plain })
-    lines += section(
-      narrator[.withholdingsHeading], answer.outcome.deliveryChanges.map { narrator.line($0).plain })
-    lines += section(
-      narrator[.screenChangesHeading], answer.outcome.screenChanges.map { narrator.line($0).plain })
+    for (heading, told) in narrator.outcomeSections(answer) {
+      lines += section(narrator[heading], told.map(\.sentence.plain))
+    }
     lines += section(narrator[.restsOnHeading], narrator.restsOn(answer).map { "- \($0.plain)" })
     lines += section(narrator.language.say(PageText.variantsHeading), variants.map(\.sentence))
     return lines.joined(separator: "\n") + "\n"

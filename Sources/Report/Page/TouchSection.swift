@@ -269,15 +269,12 @@ struct TouchSection {
 
   /// Headings with sentences: gestures, actions, withheld touches, and the assumptions behind the answer.
   private var outcomes: [TemplateValues] {
-    let outcome = answer.outcome
-    let lists: [(FixedText, [TemplateValues])] = [
-      (.recognizersHeading, outcome.recognizers.map { line($0.id, narrator.line($0)) }),
-      (.actionsHeading, outcome.reportedActions.map { line($0.sender ?? $0.target, narrator.line($0)) }),
-      (.withholdingsHeading, outcome.deliveryChanges.map { line($0.view, narrator.line($0)) }),
-      (.screenChangesHeading, outcome.screenChanges.map { line($0.object, narrator.line($0)) }),
-      (.restsOnHeading, narrator.restsOn(answer).map { line(nil, $0) }),
-    ]
-    return lists.filter { !$0.1.isEmpty }.map { [.outcomeHeading: narrator[$0.0], .lines: $0.1] }
+    let told = narrator.outcomeSections(answer).map { section in
+      (section.heading, section.lines.map { line($0.object, $0.sentence) })
+    }
+    let premises = narrator.restsOn(answer).map { line(nil, $0) }
+    return (told + (premises.isEmpty ? [] : [(.restsOnHeading, premises)]))
+      .map { [.outcomeHeading: narrator[$0.0], .lines: $0.1] }
   }
 
   private func line(_ object: String?, _ sentence: RichText) -> TemplateValues {
