@@ -52,28 +52,28 @@ struct OtherWordsTests {
     arguments: [
       (
         "window: {subviews: [{class: UITapGestureRecognizer}]}",
-        "a view is a UIView, found a UITapGestureRecognizer",
+        "a view is a UIView, found UITapGestureRecognizer",
         "recognizers stand in the 'gestureRecognizers' of their view"
       ),
       (
-        "window: {subviews: [{class: UIAlertController}]}", "a view is a UIView, found a UIAlertController",
+        "window: {subviews: [{class: UIAlertController}]}", "a view is a UIView, found UIAlertController",
         "a controller stands in the 'viewController' of its view"
       ),
       (
         "window: {rootViewController: {class: UIButton}}",
-        "a view controller is a UIViewController, found a UIButton",
+        "a view controller is a UIViewController, found UIButton",
         "views stand in the 'subviews' of their superview"
       ),
       (
         "window: {gestureRecognizers: [{class: UIView}]}",
-        "a gesture recognizer is a UIGestureRecognizer, found a UIView",
+        "a gesture recognizer is a UIGestureRecognizer, found UIView",
         "views stand in the 'subviews' of their superview"
       ),
       (
-        "window: {class: UIView}", "a window is a UIWindow, found a UIView",
+        "window: {class: UIView}", "a window is a UIWindow, found UIView",
         "views stand in the 'subviews' of their superview"
       ),
-      ("window: {subviews: [{class: UIResponder}]}", "a view is a UIView, found a UIResponder", nil),
+      ("window: {subviews: [{class: UIResponder}]}", "a view is a UIView, found UIResponder", nil),
       ("window: {subviews: [{class: UILable}]}", "UIKit has no class 'UILable'", "did you mean 'UILabel'?"),
       (
         "window: {gestureRecognizers: [{class: UITapGestureRecogniser}]}",

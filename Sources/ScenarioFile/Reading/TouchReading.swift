@@ -58,6 +58,9 @@ extension ScenarioReading {
       type ?? (buttons == nil ? .direct : .indirectPointer), buttonMask: buttons, modifierFlags: modifiers)
   }
 
+  /// What to write for a finger that stays.
+  private static let staying = "a finger that stays is longPress: [160, 122]"
+
   /// The one key that determines the kind of an entry. Beside a press or a shake, `cancelled` only tells how it ends.
   private func kind(of fields: Fields) -> TouchKey? {
     var kinds = TouchKey.kinds.filter { fields[$0] != nil }
@@ -68,7 +71,7 @@ extension ScenarioReading {
     missing(
       "a touch is one of \(names), found \(found)", in: fields,
       hint: kinds.isEmpty && fields[TouchKey.hold] != nil
-        ? "a finger that stays is longPress: [160, 122]" : nil)
+        ? Self.staying : nil)
     return nil
   }
 
@@ -590,8 +593,7 @@ extension ScenarioReading {
 
   private func pressed(_ node: SourceNode, _ key: String, buttons: [String], wanted: String) -> String? {
     if case .list = node.content, !buttons.isEmpty {
-      let hint = "a finger that stays is longPress: [160, 122]"
-      expected("a button or a key", for: key, found: node, hint: hint)
+      expected("a button or a key", for: key, found: node, hint: Self.staying)
       return nil
     }
     if let text = node.text, Self.unseenKeys.contains(text) { return text }

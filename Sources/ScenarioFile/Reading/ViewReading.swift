@@ -194,7 +194,7 @@ extension ScenarioReading {
     if let known = UIKitClass.named(name) {
       guard !known.isKind(of: base) else { return }
       report(
-        node.place, "\(object) is a \(base), found a \(name)",
+        node.place, "\(object) is a \(base), found \(name)",
         hint: Self.placesOfClasses.first { known.isKind(of: $0.base) }?.hint)
     } else if let near = Self.misspelt(name, of: base) {
       report(node.place, "UIKit has no class '\(name.shown())'", hint: "did you mean '\(near)'?")
