@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Trace
+import Trace
 
 /// What a person sees or types into is something else because of a touch.
 package enum ScreenChange: Hashable, Sendable {
