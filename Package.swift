@@ -231,7 +231,7 @@ let package = Package(
       name: "CourseTests",
       dependencies: [
         "Course", "CourseFile", "CourseListings", "Markdown", "Analysis", "InputFile", "ScenarioFile",
-        "Trace",
+        "Trace", "HitPath",
         "TestSupport",
       ]),
     .testTarget(
