@@ -236,6 +236,10 @@ extension ReadingContext {
   package func numbers(_ node: SourceNode, _ key: String, _ type: PropertyType) -> [Double]? {
     let parts = type.parts
     let wanted = "\(parts.count) numbers [\(parts.joined(separator: ", "))]"
+    if let numbers = Self.numbers(written: node, as: parts.count) {
+      expected(wanted, for: key, found: node, hint: "write \(key): [\(numbers.joined(separator: ", "))]")
+      return nil
+    }
     guard let items = list(node, key, wanted) else { return nil }
     guard items.count == parts.count else {
       report(node.place, "'\(key)' takes \(wanted), found \(items.count)")
@@ -243,6 +247,18 @@ extension ReadingContext {
     }
     let numbers = items.compactMap { number($0, key) }
     return numbers.count == parts.count ? numbers : nil
+  }
+
+  /// As many numbers, written as the values of names or as a text; nil if the value is anything else.
+  private static func numbers(written node: SourceNode, as count: Int) -> [String]? {
+    let texts: [String]
+    switch node.content {
+    case .mapping(let entries):
+      texts = entries.compactMap { if case .scalar(let text, _) = $0.value.content { text } else { nil } }
+    case .scalar(let text, _): texts = text.split { " ,;".contains($0) }.map(String.init)
+    case .list: return nil
+    }
+    return texts.count == count && texts.allSatisfy { Double($0) != nil } ? texts : nil
   }
 
   /// The same, but widths and heights must not be negative.

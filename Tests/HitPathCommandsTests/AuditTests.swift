@@ -78,6 +78,12 @@ import Testing
       - {id: Veil, frame: [0, 0, 320, 200]}
       """, nearly: ("320, 200]", "22, 200]")),
     Fault(
+      "covered-by-own-class",
+      """
+      - {id: Buy, class: UIButton, frame: [20, 20, 100, 44]}
+      - {id: Veil, class: Shop.Veil, frame: [0, 0, 320, 200], unknown: [overrides]}
+      """, nearly: ("320, 200]", "22, 200]"), severity: "note"),
+    Fault(
       "overlapping-controls",
       """
       - {id: Buy, class: UIButton, frame: [20, 20, 100, 44]}

@@ -39,11 +39,7 @@ package struct Finding: Hashable, Sendable {
 
   /// The severity. A control that cannot be touched at all is always an error.
   package var severity: FindingSeverity {
-    switch rule {
-    case .outsideAncestor, .covered, .underBar, .overlappingControls:
-      number.map { $0 <= 0 } ?? false ? .error : rule.severity
-    default: rule.severity
-    }
+    rule.severity == .warning && rule.unit == .share && number.map { $0 <= 0 } ?? false ? .error : rule.severity
   }
 
   /// Whether another finding says that the same subject still does not get what it should.
@@ -70,85 +66,6 @@ extension TraceAnalysis {
       findings.first {
         $0.rule.rawValue == shown.code && $0.subject == shown.subject && $0.culprit == shown.culprit
       }
-    }
-  }
-}
-
-/// The problems that `hitpath audit` finds on a screen. The raw values are stable codes.
-package enum FindingRule: String, CaseIterable, Sendable {
-  // A view cannot be touched, or only in part.
-  case interactionOff = "interaction-off"
-  case underDisabled = "under-disabled"
-  case underHidden = "under-hidden"
-  case underTransparent = "under-transparent"
-  case underAnimation = "under-animation"
-  case emptyContainer = "empty-container"
-  case flatTransform = "flat-transform"
-  case outsideAncestor = "outside-ancestor"
-  case covered
-  case coveredByWindow = "covered-by-window"
-  case underBar = "under-bar"
-  case overlappingControls = "overlapping-controls"
-  case drawnInFront = "drawn-in-front"
-  case smallControl = "small-control"
-  case subviewTakesTouch = "subview-takes-touch"
-  case hitTestHidesSubviews = "hit-test-hides-subviews"
-  case hitTestSkipsChecks = "hit-test-skips-checks"
-
-  // A recognizer takes touches from a view.
-  case tapStopsSelection = "tap-stops-selection"
-  case tapStopsControl = "tap-stops-control"
-  case panTakesSlider = "pan-takes-slider"
-  case panTakesDrag = "pan-takes-drag"
-  case cancelNotHandled = "cancel-not-handled"
-
-  // Recognizers block each other or themselves.
-  case doubleTapDelays = "double-tap-delays"
-  case waitsInCircle = "waits-in-circle"
-  case gesturesExclude = "gestures-exclude"
-  case longPressInside = "long-press-inside"
-  case edgeSwipeBlocked = "edge-swipe-blocked"
-  case filterByIdentity = "filter-by-identity"
-  case refusesTouches = "refuses-touches"
-
-  // Lists and scroll views.
-  case nestedScrolling = "nested-scrolling"
-  case sliderInScrollView = "slider-in-scroll-view"
-  case lateTouchDown = "late-touch-down"
-  case controlStopsScrolling = "control-stops-scrolling"
-  case textViewInCell = "text-view-in-cell"
-
-  // Actions.
-  case lostAction = "lost-action"
-  case lostWhileEditing = "lost-while-editing"
-  case targetGone = "target-gone"
-
-  /// Whether the finding is about something that touches do not reach.
-  var isUnreachable: Bool {
-    switch self {
-    case .interactionOff, .underDisabled, .underHidden, .underTransparent, .underAnimation, .emptyContainer,
-      .flatTransform, .outsideAncestor, .covered, .coveredByWindow, .underBar, .overlappingControls,
-      .subviewTakesTouch, .hitTestHidesSubviews:
-      true
-    default: false
-    }
-  }
-
-  /// How bad the problem is for the person who taps.
-  package var severity: FindingSeverity {
-    switch self {
-    case .interactionOff, .underDisabled, .emptyContainer, .flatTransform, .coveredByWindow,
-      .subviewTakesTouch, .hitTestHidesSubviews, .tapStopsControl, .waitsInCircle, .lostAction, .targetGone:
-      .error
-    case .underTransparent, .underAnimation, .outsideAncestor, .covered, .underBar, .overlappingControls,
-      .drawnInFront, .hitTestSkipsChecks, .tapStopsSelection, .panTakesSlider, .panTakesDrag,
-      .cancelNotHandled,
-      .longPressInside, .edgeSwipeBlocked, .filterByIdentity, .refusesTouches, .textViewInCell,
-      .lostWhileEditing:
-      .warning
-    case .underHidden, .smallControl, .doubleTapDelays, .gesturesExclude, .nestedScrolling,
-      .sliderInScrollView, .lateTouchDown, .controlStopsScrolling:
-      .note
     }
   }
 }
@@ -343,7 +260,10 @@ extension TraceView {
 
   /// Whether it may use touches in a way that the source does not show: by its own code, or by a framework whose
   /// elements are not views.
-  var mayUseTouches: Bool { unknown.contains(.overrides) || InnerFramework(ofClass: className) != nil }
+  var mayUseTouches: Bool { unknown.contains(.overrides) || hasInnerFramework }
+
+  /// Whether a framework whose elements are not views draws in it.
+  var hasInnerFramework: Bool { InnerFramework(ofClass: className) != nil }
 
   /// Whether it is a list whose rows a tap selects.
   var selectsRows: Bool {

@@ -40,37 +40,6 @@ extension TraceAnalysis {
   }
 }
 
-extension FindingRule {
-  /// Whether a tap on the subject is meant for it and does not get there. Other rules are about drags and presses,
-  /// about recognizers that prevent each other, or about delays.
-  var isShownByTap: Bool {
-    switch self {
-    case .panTakesSlider, .panTakesDrag, .cancelNotHandled, .doubleTapDelays, .waitsInCircle,
-      .gesturesExclude,
-      .longPressInside, .edgeSwipeBlocked, .nestedScrolling, .sliderInScrollView, .lateTouchDown,
-      .controlStopsScrolling, .hitTestSkipsChecks:
-      false
-    default: true
-    }
-  }
-}
-
-extension FindingRule {
-  /// The unit of the number that decides.
-  package enum Unit: Hashable, Sendable { case share, points, seconds, alpha, count }
-
-  package var unit: Unit {
-    switch self {
-    case .outsideAncestor, .covered, .coveredByWindow, .underBar, .overlappingControls, .subviewTakesTouch:
-      .share
-    case .smallControl: .points
-    case .doubleTapDelays, .longPressInside: .seconds
-    case .underTransparent: .alpha
-    default: .count
-    }
-  }
-}
-
 /// Writes a change of a screen as Swift code.
 package enum SwiftCure {
   /// The line of code for a setting; for the override of a method, the class that needs it.

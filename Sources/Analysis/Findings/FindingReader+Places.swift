@@ -89,7 +89,7 @@ extension FindingReader {
 
   /// Merges findings with the same covering view.
   private static func joinedByCover(_ findings: [Finding]) -> [Finding] {
-    let covers: [FindingRule] = [.covered, .coveredByWindow, .underBar]
+    let covers: [FindingRule] = [.covered, .coveredByOwnClass, .coveredByWindow, .underBar]
     return joined(findings.filter { covers.contains($0.rule) })
       + findings.filter { !covers.contains($0.rule) }
   }
@@ -217,17 +217,18 @@ extension FindingReader {
       return Finding(
         .overlappingControls, target.id, by: control.id, cure: parting(target, box, from: control))
     }
-    guard front.overrides.isEmpty, !before.contains(where: { index.usesTouches($0) || $0.mayUseTouches })
-    else {
-      return nil
-    }
+    guard front.overrides.isEmpty, !before.contains(where: index.usesTouches) else { return nil }
     // A control behind an opaque view is invisible, so nobody misses it.
     guard !front.isOpaque else { return nil }
     let isWindow = root.window != nil
+    // Code of the app's own may use the touches.
+    let mayUse = before.contains(where: \.mayUseTouches)
+    guard !mayUse || !isWindow && !isOfElements && !before.contains(where: \.hasInnerFramework) else { return nil }
     // Within a window, each view behind the taker would take the touch next.
     let opened = (isWindow ? Array(before) : [front]).filter { $0.overrides.isEmpty }
     return Finding(
-      isWindow ? .coveredByWindow : .covered, target.id, by: isWindow ? root.id : front.id,
+      isWindow ? .coveredByWindow : mayUse ? .coveredByOwnClass : .covered, target.id,
+      by: isWindow ? root.id : front.id,
       cure: opened.map(lettingThrough))
   }
 

@@ -44,6 +44,7 @@ extension English {
     case .flatTransform: "in a view whose transform makes it flat"
     case .outsideAncestor: "outside the bounds of a superview"
     case .covered: "behind a view that does nothing with touches"
+    case .coveredByOwnClass: "behind a view of the app's own class that may use the touches"
     case .coveredByWindow: "behind a window that does nothing with touches"
     case .underBar: "behind a navigation bar, tab bar or toolbar"
     case .overlappingControls: "behind another control"
@@ -96,6 +97,8 @@ extension English {
       "\(number) of \(subject) can be touched: the rest lies outside the bounds of \(culprit)."
     case .covered:
       "\(number) of \(subject) can be touched: \(culprit) lies in front, takes the rest and does nothing with it."
+    case .coveredByOwnClass:
+      "\(number) of \(subject) can be touched: \(culprit) lies in front and takes the rest. Whether code of its class uses it is not known."
     case .coveredByWindow:
       "\(number) of \(subject) can be touched: the window \(culprit) lies in front and does nothing with touches."
     case .underBar: "\(number) of \(subject) can be touched: the bar \(culprit) lies in front of the rest."

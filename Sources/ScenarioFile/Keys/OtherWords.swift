@@ -16,6 +16,7 @@ enum OtherWords {
     besides: [
       "rootViewController": "it is a key of the window: window: {rootViewController: …}",
       "subviews": "they are a key of the window: window: {subviews: […]}",
+      "alert": "write {call: present, on: Home, with: Alert} among the touches, and the alert into 'viewControllers'",
     ])
 
   static let view = hints(
@@ -52,6 +53,8 @@ enum OtherWords {
         "what a delegate answers are keys of its view, such as shouldHighlight: false; "
         + "what a recognizer's delegate answers stands in the recognizer's 'delegate'",
       "dataSource": "write the cells that are on the screen into 'subviews'",
+      "showsCancelButton": "write the button that is seen: subviews: [{class: UIButton, text: Cancel, frame: …}]",
+      "drawingPolicy": "drawing is not simulated: leave it out",
       "transform3D": "only a 'transform' within the screen's plane changes who is hit; depth is 'zPosition'",
     ])
 
@@ -71,6 +74,8 @@ enum OtherWords {
     besides: [
       "gestureRecognizers": "recognizers belong to views: write them into the 'view' of the controller",
       "title": "titles change nothing for touches: leave it out, or write it into 'id'",
+      "toolbar": "write the bar into the 'view' of the controller: {class: UIToolbar, frame: …}",
+      "toolbarItems": "write the bar into the 'view' of the controller: {class: UIToolbar, frame: …}",
     ])
 
   static let recognizer = hints(
