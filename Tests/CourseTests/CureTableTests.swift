@@ -50,7 +50,8 @@ import Trace
       Issue.record("\(table.page) has a table of cures, and \(file) does not exist")
       return
     }
-    let cures = try Self.read(try Repository.text(file), file, scenario: "\(Self.pages)/\(table.page)/scenario.yml")
+    let screen = "\(Self.pages)/\(table.page)/scenario.yml"
+    let cures = try Self.read(try Repository.text(file), file, scenario: screen)
     let english = table.rows[.english] ?? []
     let chinese = table.rows[.simplifiedChinese] ?? []
     expectEqual(cures.map(\.row), english.compactMap { $0.first.map(Self.plain) })

@@ -16,7 +16,8 @@ enum OtherWords {
     besides: [
       "rootViewController": "it is a key of the window: window: {rootViewController: …}",
       "subviews": "they are a key of the window: window: {subviews: […]}",
-      "alert": "write {call: present, on: Home, with: Alert} among the touches, and the alert into 'viewControllers'",
+      "alert":
+        "write {call: present, on: Home, with: Alert} among the touches, and the alert into 'viewControllers'",
     ])
 
   static let view = hints(
@@ -53,7 +54,7 @@ enum OtherWords {
         "what a delegate answers are keys of its view, such as shouldHighlight: false; "
         + "what a recognizer's delegate answers stands in the recognizer's 'delegate'",
       "dataSource": "write the cells that are on the screen into 'subviews'",
-      "showsCancelButton": "write the button that is seen: subviews: [{class: UIButton, text: Cancel, frame: …}]",
+      "showsCancelButton": "write the button that is seen: subviews: [{class: UIButton, frame: …}]",
       "drawingPolicy": "drawing is not simulated: leave it out",
       "transform3D": "only a 'transform' within the screen's plane changes who is hit; depth is 'zPosition'",
     ])
