@@ -39,7 +39,8 @@ package struct Finding: Hashable, Sendable {
 
   /// The severity. A control that cannot be touched at all is always an error.
   package var severity: FindingSeverity {
-    rule.severity == .warning && rule.unit == .share && number.map { $0 <= 0 } ?? false ? .error : rule.severity
+    let isLost = rule.unit == .share && number.map { $0 <= 0 } ?? false
+    return rule.severity == .warning && isLost ? .error : rule.severity
   }
 
   /// Whether another finding says that the same subject still does not get what it should.

@@ -223,7 +223,7 @@ extension FindingReader {
     let isWindow = root.window != nil
     // Code of the app's own may use the touches.
     let mayUse = before.contains(where: \.mayUseTouches)
-    guard !mayUse || !isWindow && !isOfElements && !before.contains(where: \.hasInnerFramework) else { return nil }
+    if mayUse, isWindow || isOfElements || before.contains(where: \.hasInnerFramework) { return nil }
     // Within a window, each view behind the taker would take the touch next.
     let opened = (isWindow ? Array(before) : [front]).filter { $0.overrides.isEmpty }
     return Finding(

@@ -79,40 +79,68 @@ extension FindingRule {
 
   private var row: Row {
     switch self {
-    case .interactionOff: Row(severity: .error, about: .reach, reason: .interactionDisabled, isUnreachable: true)
-    case .underDisabled: Row(severity: .error, about: .reach, reason: .ancestorInteractionDisabled, isUnreachable: true)
+    case .interactionOff:
+      Row(severity: .error, about: .reach, reason: .interactionDisabled, isUnreachable: true)
+    case .underDisabled:
+      Row(severity: .error, about: .reach, reason: .ancestorInteractionDisabled, isUnreachable: true)
     case .underHidden: Row(severity: .note, about: .reach, reason: .ancestorHidden, isUnreachable: true)
-    case .underTransparent: Row(severity: .warning, about: .reach, reason: .ancestorAlpha, unit: .alpha, isUnreachable: true)
+    case .underTransparent:
+      Row(severity: .warning, about: .reach, reason: .ancestorAlpha, unit: .alpha, isUnreachable: true)
     case .underAnimation: Row(severity: .warning, about: .reach, reason: .animating, isUnreachable: true)
     case .emptyContainer: Row(severity: .error, about: .reach, reason: .zeroSize, isUnreachable: true)
-    case .flatTransform: Row(severity: .error, about: .reach, reason: .nonInvertibleTransform, isUnreachable: true)
-    case .outsideAncestor: Row(severity: .warning, about: .reach, reason: .outsideAncestor, unit: .share, isUnreachable: true)
-    case .covered: Row(severity: .warning, about: .reach, reason: .siblingInFront, unit: .share, isUnreachable: true)
-    case .coveredByOwnClass: Row(severity: .note, about: .reach, reason: .siblingInFront, unit: .share, isUnreachable: true)
-    case .coveredByWindow: Row(severity: .error, about: .reach, reason: .windowInFront, unit: .share, isUnreachable: true)
-    case .underBar: Row(severity: .warning, about: .reach, reason: .siblingInFront, unit: .share, isUnreachable: true)
-    case .overlappingControls: Row(severity: .warning, about: .reach, reason: .siblingInFront, unit: .share, isUnreachable: true)
+    case .flatTransform:
+      Row(severity: .error, about: .reach, reason: .nonInvertibleTransform, isUnreachable: true)
+    case .outsideAncestor:
+      Row(severity: .warning, about: .reach, reason: .outsideAncestor, unit: .share, isUnreachable: true)
+    case .covered:
+      Row(severity: .warning, about: .reach, reason: .siblingInFront, unit: .share, isUnreachable: true)
+    case .coveredByOwnClass:
+      Row(severity: .note, about: .reach, reason: .siblingInFront, unit: .share, isUnreachable: true)
+    case .coveredByWindow:
+      Row(severity: .error, about: .reach, reason: .windowInFront, unit: .share, isUnreachable: true)
+    case .underBar:
+      Row(severity: .warning, about: .reach, reason: .siblingInFront, unit: .share, isUnreachable: true)
+    case .overlappingControls:
+      Row(severity: .warning, about: .reach, reason: .siblingInFront, unit: .share, isUnreachable: true)
     case .drawnInFront: Row(severity: .warning, about: .reach, reason: .siblingInFront)
     case .smallControl: Row(severity: .note, about: .reach, reason: .pointOutsideBounds, unit: .points)
-    case .subviewTakesTouch: Row(severity: .error, about: .reach, reason: .touchOfAnotherView, unit: .share, isUnreachable: true)
-    case .hitTestHidesSubviews: Row(severity: .error, about: .reach, reason: .customHitTest, isUnreachable: true)
-    case .hitTestSkipsChecks: Row(severity: .warning, about: .reach, reason: .customHitTest, isShownByTap: false)
+    case .subviewTakesTouch:
+      Row(severity: .error, about: .reach, reason: .touchOfAnotherView, unit: .share, isUnreachable: true)
+    case .hitTestHidesSubviews:
+      Row(severity: .error, about: .reach, reason: .customHitTest, isUnreachable: true)
+    case .hitTestSkipsChecks:
+      Row(severity: .warning, about: .reach, reason: .customHitTest, isShownByTap: false)
     case .tapStopsSelection: Row(severity: .warning, about: .gestures, reason: .recognizerCancelledTouches)
     case .tapStopsControl: Row(severity: .error, about: .gestures, reason: .recognizerCancelledTouches)
-    case .panTakesSlider: Row(severity: .warning, about: .gestures, reason: .recognizerCancelledTouches, isShownByTap: false)
-    case .panTakesDrag: Row(severity: .warning, about: .gestures, reason: .recognizerCancelledTouches, isShownByTap: false)
-    case .cancelNotHandled: Row(severity: .warning, about: .gestures, reason: .recognizerCancelledTouches, isShownByTap: false)
-    case .doubleTapDelays: Row(severity: .note, about: .gestures, reason: .recognizerDelaysEnded, unit: .seconds, isShownByTap: false)
+    case .panTakesSlider:
+      Row(severity: .warning, about: .gestures, reason: .recognizerCancelledTouches, isShownByTap: false)
+    case .panTakesDrag:
+      Row(severity: .warning, about: .gestures, reason: .recognizerCancelledTouches, isShownByTap: false)
+    case .cancelNotHandled:
+      Row(severity: .warning, about: .gestures, reason: .recognizerCancelledTouches, isShownByTap: false)
+    case .doubleTapDelays:
+      Row(
+        severity: .note, about: .gestures, reason: .recognizerDelaysEnded, unit: .seconds, isShownByTap: false
+      )
     case .waitsInCircle: Row(severity: .error, about: .gestures, reason: .waitsInCycle, isShownByTap: false)
-    case .gesturesExclude: Row(severity: .note, about: .gestures, reason: .recognizerPrevented, isShownByTap: false)
-    case .longPressInside: Row(severity: .warning, about: .gestures, reason: .recognizerPrevented, unit: .seconds, isShownByTap: false)
-    case .edgeSwipeBlocked: Row(severity: .warning, about: .gestures, reason: .recognizerPrevented, isShownByTap: false)
+    case .gesturesExclude:
+      Row(severity: .note, about: .gestures, reason: .recognizerPrevented, isShownByTap: false)
+    case .longPressInside:
+      Row(
+        severity: .warning, about: .gestures, reason: .recognizerPrevented, unit: .seconds,
+        isShownByTap: false)
+    case .edgeSwipeBlocked:
+      Row(severity: .warning, about: .gestures, reason: .recognizerPrevented, isShownByTap: false)
     case .filterByIdentity: Row(severity: .warning, about: .gestures, reason: .delegateRefusedTouch)
     case .refusesTouches: Row(severity: .warning, about: .gestures, reason: .delegateRefusedTouch)
-    case .nestedScrolling: Row(severity: .note, about: .gestures, reason: .recognizerPrevented, isShownByTap: false)
-    case .sliderInScrollView: Row(severity: .note, about: .gestures, reason: .scrollViewTookOver, isShownByTap: false)
-    case .lateTouchDown: Row(severity: .note, about: .gestures, reason: .recognizerDelaysBegan, isShownByTap: false)
-    case .controlStopsScrolling: Row(severity: .note, about: .gestures, reason: .scrollViewTookOver, isShownByTap: false)
+    case .nestedScrolling:
+      Row(severity: .note, about: .gestures, reason: .recognizerPrevented, isShownByTap: false)
+    case .sliderInScrollView:
+      Row(severity: .note, about: .gestures, reason: .scrollViewTookOver, isShownByTap: false)
+    case .lateTouchDown:
+      Row(severity: .note, about: .gestures, reason: .recognizerDelaysBegan, isShownByTap: false)
+    case .controlStopsScrolling:
+      Row(severity: .note, about: .gestures, reason: .scrollViewTookOver, isShownByTap: false)
     case .textViewInCell: Row(severity: .warning, about: .reach, reason: .touchOfAnotherView)
     case .lostAction: Row(severity: .error, about: .actions, reason: .noTargetForAction)
     case .lostWhileEditing: Row(severity: .warning, about: .actions, reason: .startsAtFirstResponder)
