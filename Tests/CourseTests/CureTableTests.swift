@@ -51,7 +51,8 @@ import Trace
       Issue.record("\(table.page) has a table of cures, and \(file) does not exist")
       return
     }
-    let cures = try Self.read(try Repository.text(file), file, scenario: "\(Self.pages)/\(table.page)/scenario.yml")
+    let scenario = "\(Self.pages)/\(table.page)/scenario.yml"
+    let cures = try Self.read(try Repository.text(file), file, scenario: scenario)
     let english = table.rows[.english] ?? []
     let chinese = table.rows[.simplifiedChinese] ?? []
     let lines = Self.lines(of: cures)
