@@ -18,7 +18,8 @@ import Trace
 ///       edit: {"tap: [160, 60]": "tap: [10, 60]"}             # or what is written in place of another text of scenario.yml
 ///       expect: {actions: [close.dismissCard]}                # what the cells say
 ///
-/// Each is run. What the cells name as code is part of what is expected.
+/// Each is run. What the cells name as code is part of what is expected. A line that needs several runs, such as on several
+/// versions of iOS, has several items, one after the other.
 @Suite struct CureTableTests {
   private static let pages = "Sources/Course/Pages"
   private static let files = "Tests/Cures"
@@ -50,16 +51,19 @@ import Trace
       Issue.record("\(table.page) has a table of cures, and \(file) does not exist")
       return
     }
-    let screen = "\(Self.pages)/\(table.page)/scenario.yml"
-    let cures = try Self.read(try Repository.text(file), file, scenario: screen)
+    let scenario = "\(Self.pages)/\(table.page)/scenario.yml"
+    let cures = try Self.read(try Repository.text(file), file, scenario: scenario)
     let english = table.rows[.english] ?? []
     let chinese = table.rows[.simplifiedChinese] ?? []
-    expectEqual(cures.map(\.row), english.compactMap { $0.first.map(Self.plain) })
+    let lines = Self.lines(of: cures)
+    expectEqual(lines.map(\.row), english.compactMap { $0.first.map(Self.plain) })
     expectEqual(Self.codes(in: chinese), Self.codes(in: english))
-    for (cure, codes) in zip(cures, Self.codes(in: english)) {
-      for code in codes where !cure.expected.contains(code) {
-        Issue.record("\(file):\(cure.line): '\(cure.row)' expects nothing of \(code), which its line names")
+    for (line, codes) in zip(lines, Self.codes(in: english)) {
+      for code in codes where !line.expected.contains(code) {
+        Issue.record("\(file):\(line.line): '\(line.row)' expects nothing of \(code), which its line names")
       }
+    }
+    for cure in cures {
       let outcome = try cure.scenario.run(file)
       let check = ExpectationCheck(cure.scenario.expectations, TraceAnalysis(outcome.trace), outcome.values)
       for result in check.results {
@@ -108,6 +112,17 @@ import Trace
     /// The text of `expect`.
     var expected: String
     var line: Int
+  }
+
+  /// One for each line of the table, with all that is expected of it.
+  private static func lines(of cures: [Cure]) -> [Cure] {
+    cures.reduce(into: []) { lines, cure in
+      if let last = lines.indices.last, lines[last].row == cure.row {
+        lines[last].expected += cure.expected
+      } else {
+        lines.append(cure)
+      }
+    }
   }
 
   private enum CureKey: String, FileKey {
