@@ -288,13 +288,12 @@ extension TouchStory {
   }
 
   private func contest(_ beat: Beat, _ index: ScreenIndex) -> BeatAnswer {
-    var last: [(id: String, given: GivenMark)] = []
+    var given: [String: GivenMark] = [:]
     for number in beat.steps.flatMap(\.numbers) {
-      for (id, given) in marks.given(at: number).sorted(by: { $0.key < $1.key })
-      where index.recognizer(id) != nil {
-        last.removeAll { $0.id == id }
-        last.append((id, given))
-      }
+      given.merge(marks.given(at: number).filter { index.recognizer($0.key) != nil }) { $1 }
+    }
+    let last = given.map { (id: $0.key, given: $0.value) }.sorted {
+      ($0.given.step, $0.id) < ($1.given.step, $1.id)
     }
     func recognizers(_ marks: StoryMark...) -> [String] {
       last.filter { marks.contains($0.given.mark) }.map(\.id)

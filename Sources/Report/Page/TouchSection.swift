@@ -162,8 +162,9 @@ struct TouchSection {
     let index = narrator.index
     let owner = outcome.winner.flatMap(index.owner(ofRecognizer:))
     // UIKit's internal recognizers have a pill only if they act.
+    let marked = story.marks.last
     let others = answer.outcome.recognizers.map(\.id).filter {
-      $0 != outcome.winner && index.owner(ofRecognizer: $0) == nil && story.marks.last[$0] != nil
+      $0 != outcome.winner && index.owner(ofRecognizer: $0) == nil && marked[$0] != nil
     }
     let actors = ([outcome.winner].compactMap { $0 } + others.prefix(mostBystanders)).compactMap {
       index.recognizer($0)
