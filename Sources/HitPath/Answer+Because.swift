@@ -84,6 +84,8 @@ extension Answer {
       public static let goesBefore = Self(rawValue: "goesBefore")
       /// The finger rested longer than the scroll view's delay.
       public static let rests = Self(rawValue: "rests")
+      /// A scroll view does not take the touch from a view of its content.
+      public static let keepsTouches = Self(rawValue: "keepsTouches")
       /// The finger moved far enough.
       public static let moves = Self(rawValue: "moves")
       /// The content was still moving.

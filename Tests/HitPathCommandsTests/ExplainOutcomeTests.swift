@@ -6,14 +6,6 @@ import Testing
 /// What `explain` tells of gestures, actions, and touches that views do not get.
 @MainActor
 @Suite struct ExplainOutcomeTests {
-  private func explain(_ text: String, _ arguments: String...) throws -> String {
-    let folder = try Folder()
-    let file = try folder.write(text, "screen.yml")
-    let outcome = hitpath(["explain", file] + arguments)
-    try #require(outcome.code == 0, "\(outcome.diagnostics)")
-    return outcome.output
-  }
-
   private func touch(_ text: String) throws -> [String: Any] {
     let data = Data(try explain(text, "--format", "json").utf8)
     let record = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

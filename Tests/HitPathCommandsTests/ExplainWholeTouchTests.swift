@@ -6,14 +6,6 @@ import Testing
 /// What `explain` tells of touches that do not simply go down one path.
 @MainActor
 @Suite struct ExplainWholeTouchTests {
-  private func explain(_ text: String, _ arguments: String...) throws -> String {
-    let folder = try Folder()
-    let file = try folder.write(text, "screen.yml")
-    let outcome = hitpath(["explain", file] + arguments)
-    try #require(outcome.code == 0, "\(outcome.diagnostics)")
-    return outcome.output
-  }
-
   static let redirect = """
     window:
       subviews:

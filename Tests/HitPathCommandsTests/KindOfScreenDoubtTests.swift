@@ -80,9 +80,4 @@ struct KindOfScreenDoubtTests {
     #expect(try !explain(screen(around: "UIView", row: hosting)).contains(remark), "a list of UIKit")
     #expect(try !explain(screen(around: hosting, row: "UIView")).contains(remark))
   }
-
-  private func explain(_ screen: String, _ arguments: String...) throws -> String {
-    let folder = try Folder()
-    return hitpath(["explain", try folder.write(screen, "screen.yml")] + arguments).output
-  }
 }

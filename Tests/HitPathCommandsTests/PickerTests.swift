@@ -58,9 +58,4 @@ struct PickerTests {
         "`hide` on `Page` takes the tap from `Wheel`, because it recognizes the tap and its `cancelsTouchesInView` is `true`, unless the tap by which `Wheel` turns a wheel takes it, which UIKit likely has there and the source does not show.\n"
       ))
   }
-
-  private func explain(_ screen: String, _ arguments: String...) throws -> String {
-    let folder = try Folder()
-    return hitpath(["explain", try folder.write(screen, "screen.txt")] + arguments).output
-  }
 }

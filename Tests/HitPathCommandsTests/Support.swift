@@ -50,3 +50,12 @@ extension Outcome {
     diagnostics.replacingOccurrences(of: "\(folder.path)/", with: "")
   }
 }
+
+/// What `hitpath explain` says of a screen in a file of its own.
+@MainActor
+func explain(_ screen: String, _ arguments: String..., in file: String = "screen.yml") throws -> String {
+  let folder = try Folder()
+  let outcome = hitpath(["explain", try folder.write(screen, file)] + arguments)
+  try #require(outcome.code == 0, "\(outcome.diagnostics)")
+  return outcome.output
+}

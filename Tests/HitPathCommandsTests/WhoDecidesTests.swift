@@ -111,11 +111,4 @@ struct WhoDecidesTests {
     #expect(unknown.code == 3)
     #expect(unknown.diagnostics.contains("UIKit, app, SwiftUI, ReactNative, Flutter, WebKit"))
   }
-
-  private func explain(_ screen: String, _ arguments: String..., in file: String = "screen.yml") throws
-    -> String
-  {
-    let folder = try Folder()
-    return hitpath(["explain", try folder.write(screen, file)] + arguments).output
-  }
 }

@@ -258,6 +258,9 @@ extension ControlAnswer {
   init(_ control: String, in index: ScreenIndex, source: String) {
     self.init(control: control)
     areActionsKnown = index.tellsActions(of: control, source: source)
+    tracksByItself =
+      source != ScreenSource.code.name
+      && index.view(control).map { $0.isOwnControl && $0.className != $0.baseClass } ?? false
   }
 }
 

@@ -2,6 +2,21 @@
 
 import Trace
 
+/// What is known of a touch besides its answer, for ``TouchAnswer/systemDoubts(in:_:)``.
+struct DoubtContext {
+  /// The version of iOS; nil for the newest.
+  var system: Double?
+
+  /// Whether a person wrote the screen, so that nothing says where UIKit's own views lie.
+  var isWritten: Bool
+
+  /// Whether a menu opened since the touch before (OW-93).
+  var followsMenu: Bool
+
+  /// Whether a presentation ended just before the touch (OW-101).
+  var followsDismissal: Bool
+}
+
 extension TouchAnswer {
   /// The first version of iOS with three-finger editing gestures (OW-6).
   private static let editingGesturesSince = 13.0
@@ -9,29 +24,53 @@ extension TouchAnswer {
   /// The first version of iOS with zoom transitions (OW-96).
   private static let zoomTransitionsSince = 18.0
 
-  /// The parts of the system that may take the touch.
-  ///
-  /// - Parameters:
-  ///   - index: The screen at the time of the touch.
-  ///   - system: The version of iOS; nil for the newest.
-  ///   - followsMenu: Whether a menu opened since the touch before.
-  /// - Returns: Each doubt once.
-  func systemDoubts(in index: ScreenIndex, system: Double?, followsMenu: Bool) -> [SystemDoubt] {
+  /// The first version of iOS in which the buttons of tab bars lie elsewhere (OW-102).
+  private static let tabBarButtonsMovedSince = 26.0
+
+  /// The parts of the system that may take the touch, each once. `index` is the screen at the time of the touch.
+  func systemDoubts(in index: ScreenIndex, _ context: DoubtContext) -> [SystemDoubt] {
     var doubts: [SystemDoubt] = []
+    func isSince(_ version: Double) -> Bool { context.system.map { $0 >= version } ?? true }
     if isDrag, beganBesideSheet(in: index) { doubts.append(.dragBesideSheet) }
-    if system.map({ $0 >= Self.editingGesturesSince }) ?? true, isOfThreeFingers(in: index),
-      editsWithThreeFingers(in: index)
-    {
+    if isSince(Self.editingGesturesSince), isOfThreeFingers(in: index), editsWithThreeFingers(in: index) {
       doubts.append(.editingGestures)
     }
-    if followsMenu { doubts.append(.openMenu) }
+    if context.followsMenu { doubts.append(.openMenu) }
     if isOnButtonOfIdleSearchBar(in: index) { doubts.append(.searchBarButton) }
-    if system.map({ $0 >= Self.zoomTransitionsSince }) ?? true, isDownOrRight, isInZoomedScreen(of: index) {
+    if isSince(Self.zoomTransitionsSince), isDownOrRight, isInZoomedScreen(of: index) {
       doubts.append(.zoomTransition)
     }
     if isOnClearKeyboard(of: index) { doubts.append(.clearKeyboard) }
     if !isDrag, isInRowOfSwiftUI(in: index) { doubts.append(.buttonsOfRow) }
+    if isToTheRight, isBesideHiddenColumn(of: index) { doubts.append(.splitViewSwipe) }
+    if context.followsDismissal { doubts.append(.afterDismissal) }
+    if context.isWritten, isSince(Self.tabBarButtonsMovedSince), isOnTabOfWatchedBar(in: index) {
+      doubts.append(.tabBarButtons)
+    }
     return doubts
+  }
+
+  private var isToTheRight: Bool {
+    guard isDrag, let start = samples.first?.location, let end = samples.last?.location else { return false }
+    return end.x - start.x > abs(end.y - start.y)
+  }
+
+  /// Whether the hit-test view lies in a split view controller, and nothing of another of its columns is on the screen.
+  private func isBesideHiddenColumn(of index: ScreenIndex) -> Bool {
+    let path = hitView.map { index.ancestry(of: $0) } ?? []
+    let split = path.firstIndex { view in
+      let controller = view.viewController.flatMap(index.controller)
+      return UIKitClass.isKind(controller?.baseClass, of: "UISplitViewController")
+    }
+    guard let split, split > 0 else { return false }
+    return path[split - 1].frame.size.width >= path[split].bounds.size.width
+  }
+
+  /// Whether the hit-test view is a tab, and a recognizer of the app's on the bar has seen the touch.
+  private func isOnTabOfWatchedBar(in index: ScreenIndex) -> Bool {
+    let path = hitView.map { index.ancestry(of: $0) } ?? []
+    guard let bar = path.dropFirst().first(where: { $0.role == .tabBar }) else { return false }
+    return outcome.recognizers.contains { $0.view == bar.id && !$0.isSystem }
   }
 
   /// Whether the finger went down or to the right, as the strokes do that dismiss a screen.

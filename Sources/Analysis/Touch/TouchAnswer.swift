@@ -287,11 +287,7 @@ struct TouchAnswerBuilder {
   /// How far from an edge of the screen a screen-edge pan may begin, in points; nil if the trace does not say.
   let edgeWidth: Double?
 
-  /// The version of iOS; nil for the newest.
-  let system: Double?
-
-  /// Whether a menu opened since the touch before (OW-93).
-  let followsMenu: Bool
+  let context: DoubtContext
 
   func answer() -> TouchAnswer {
     let first = facts.samples.first
@@ -308,8 +304,8 @@ struct TouchAnswerBuilder {
       chain: chain,
       outcome: outcome,
       unknowns: unknowns)
-    answer.findVerdict(in: index, edgeWidth: edgeWidth, system: system)
-    answer.systemDoubts = answer.systemDoubts(in: index, system: system, followsMenu: followsMenu)
+    answer.findVerdict(in: index, edgeWidth: edgeWidth, system: context.system)
+    answer.systemDoubts = answer.systemDoubts(in: index, context)
     return answer
   }
 

@@ -175,6 +175,14 @@ package struct ControlAnswer: Hashable, Sendable {
   /// Whether the source says which actions it sends.
   package var areActionsKnown = true
 
+  /// Whether its class is the app's own and follows the finger by code that did not run.
+  package var tracksByItself = false
+
+  /// Whether that code has followed the finger.
+  package var hasTracked: Bool {
+    tracksByItself && (events.contains(.touchDragInside) || events.contains(.touchDragOutside))
+  }
+
   /// Whether `beginTracking` returned false, so that the control ignores the touch (UC-3).
   package var refusedTracking = false
 

@@ -32,16 +32,23 @@ package struct TraceAnalysis: Sendable {
     history = ScreenHistory(trace)
     index = history.start
     var downs: [(touch: String, sequence: Int)] = []
+    let system = trace.header.configuration["system"]
+    let isWritten = trace.header.source == ScreenSource.scenario.name
     var down: Set<String> = []
     var reader = TouchEventReader()
     var outcomes = OutcomeReader(index, source: trace.header.source)
     var menuOpened = false
-    var afterMenu: Set<String> = []
+    var presentations = ShownPresentations(index)
+    var dismissal: Double?
+    var contexts: [String: DoubtContext] = [:]
     for event in trace.events {
       if event.kind.opensMenu { menuOpened = true }
+      if presentations.ends(with: event.kind) { dismissal = event.time }
       if case .hitTestPassBegan(let record) = event.kind, down.insert(record.touch).inserted {
         downs.append((record.touch, event.sequence))
-        if menuOpened { afterMenu.insert(record.touch) }
+        contexts[record.touch] = DoubtContext(
+          system: system, isWritten: isWritten, followsMenu: menuOpened,
+          followsDismissal: dismissal.map { event.time - $0 < ShownPresentations.endingDuration } ?? false)
         menuOpened = false
       }
       reader.read(event)
@@ -61,7 +68,8 @@ package struct TraceAnalysis: Sendable {
       return TouchAnswerBuilder(
         facts: facts, index: found, outcome: outcome, hasSeveralFingers: reader.hasSeveralFingers,
         edgeWidth: trace.header.configuration["screenEdgeWidth"],
-        system: trace.header.configuration["system"], followsMenu: afterMenu.contains(facts.touch)
+        context: contexts[facts.touch]
+          ?? DoubtContext(system: system, isWritten: isWritten, followsMenu: false, followsDismissal: false)
       ).answer()
     }
   }
@@ -102,6 +110,35 @@ package struct TraceAnalysis: Sendable {
   package func recordedTapMap(of touch: TouchAnswer?) -> TraceTapMap? {
     let sequence = touch.flatMap { touchDowns[$0.touch] }?.sequence ?? 0
     return trace.tapMaps.last { $0.since <= sequence } ?? trace.tapMap
+  }
+}
+
+/// The views that hold what controllers present.
+private struct ShownPresentations {
+  /// How long the end of a presentation is animated, in seconds.
+  static let endingDuration = 0.5
+
+  private var containers: Set<String>
+
+  init(_ index: ScreenIndex) {
+    containers = Set(index.screen.views.filter { Self.isContainer($0) && $0.superview != nil }.map(\.id))
+  }
+
+  private static func isContainer(_ view: TraceView) -> Bool { view.className == UIKitClass.transitionView }
+
+  /// Whether one of them leaves the screen.
+  mutating func ends(with event: TraceEvent.Kind) -> Bool {
+    guard case .viewChanged(let record) = event else { return false }
+    var before = TraceView.blank(record.view)
+    let wasShown = containers.contains(record.view)
+    before.superview = wasShown ? record.view : nil
+    let view = record.changes.applied(to: before, id: record.view)
+    if wasShown, view.superview == nil {
+      containers.remove(record.view)
+      return true
+    }
+    if Self.isContainer(view), view.superview != nil { containers.insert(record.view) }
+    return false
   }
 }
 

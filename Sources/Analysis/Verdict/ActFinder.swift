@@ -194,6 +194,7 @@ extension ActFinder {
     if let call = dropped(by: control) {
       return index.possiblePerformers(of: call).isEmpty ? .nothing : .sendsTo(unknown: call.name)
     }
+    if outcome?.hasTracked == true { return .unknown }
     return outcome?.areActionsKnown == false && record?.actions.isEmpty ?? true ? .unknown : .nothing
   }
 
@@ -243,8 +244,9 @@ extension ActFinder {
     switch verdict.code {
     case .recognized: return becauseOfGesture
     case .controlActed:
-      return takenAwayReason ?? spared ?? lateAction ?? systemEdge ?? rested ?? passage ?? stopped ?? climbed
-        ?? front
+      return takenAwayReason ?? spared ?? lateAction ?? systemEdge ?? keptFromScrolling ?? rested ?? passage
+        ?? stopped
+        ?? climbed ?? front
     case .keptByControl: return spared ?? idleControl
     case .selected:
       let isSelected = answer.outcome.selection?.name != ActionCall.primaryAction
@@ -378,12 +380,29 @@ extension ActFinder {
 
   /// A drag in a scroll view that began with a pause.
   private var rested: Because? {
+    rest.map { .rests(duration: $0.duration, view: $0.view) }
+  }
+
+  private var rest: (duration: Double, view: String)? {
     guard answer.isDrag,
       let delay = answer.outcome.recognizers.first(where: { $0.kind == .contentDelay }),
       let view = delay.view,
       let cause = delay.changes.last?.cause, cause.code == .heldTooLong || cause.code == .heldLongEnough
     else { return nil }
-    return .rests(duration: cause.numbers["allowed"] ?? cause.numbers["duration"] ?? 0, view: view)
+    return (cause.numbers["allowed"] ?? cause.numbers["duration"] ?? 0, view)
+  }
+
+  /// A drag after which a scroll view leaves the touch to a view of its content (SV-5, SV-6).
+  private var keptFromScrolling: Because? {
+    for recognizer in answer.outcome.recognizers {
+      guard let cause = recognizer.changes.last?.cause, let view = cause.subject else { continue }
+      switch cause.code {
+      case .touchesShouldCancelRefused, .contentTouchesStay:
+        return .keepsTouches(of: view, cause, after: rest?.view == view ? rest?.duration : nil)
+      default: break
+      }
+    }
+    return nil
   }
 
   // MARK: - Time
@@ -438,7 +457,9 @@ extension ActFinder {
     if outcome?.refusedTracking == true { return .beginTrackingRefuses }
     switch effect(of: responder) {
     case .becomes, .opensMenu, .sends, .sendsTo: return systemEdge ?? passage ?? stopped ?? climbed ?? front
-    case .unknown: return systemEdge ?? passage ?? .isControl
+    case .unknown:
+      return systemEdge ?? keptFromScrolling ?? passage
+        ?? (outcome?.hasTracked == true ? .ownClassNotSimulated : .isControl)
     case .nothing: break
     }
     guard let outcome else { return .isControl }

@@ -364,6 +364,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case goesBefore(recognizer: String)
   /// The finger rested longer than the scroll view's delay.
   case rests(duration: Double, view: String)
+  /// A scroll view does not take the touch from a view of its content, which has it since the finger rested.
+  case keepsTouches(of: String, TraceReason, after: Double?)
   case moves(distance: Double)
   case wasMoving
   /// The content of a scroll view cannot go further in the direction of the drag (OW-19).
@@ -581,6 +583,8 @@ extension Because {
     case .allowed(let recognizer, let reason): VerdictFact("allowed", [recognizer], reason: reason)
     case .goesBefore(let recognizer): VerdictFact("goesBefore", [recognizer])
     case .rests(let duration, let view): VerdictFact("rests", [view], numbers: ["duration": duration])
+    case .keepsTouches(let view, let reason, let duration):
+      VerdictFact("keepsTouches", [view], reason: reason, numbers: duration.map { ["duration": $0] } ?? [:])
     case .moves(let distance): VerdictFact("moves", numbers: ["distance": distance])
     case .wasMoving: VerdictFact("wasMoving")
     case .isAtEdge(let view): VerdictFact("isAtEdge", [view])

@@ -446,6 +446,23 @@ extension ReasonText {
         "A view on the way from the touched one to the recognizer's answered no to "
           + "gestureRecognizerShouldBegin.",
         "Answer true, or what super answers, for all other recognizers.")
+    case .nothingToScroll:
+      .init(
+        "the content of \(object) goes no further that way",
+        "The content is at its edge, or not larger than the scroll view that way, so a drag would scroll nothing.",
+        "Check contentSize. With alwaysBounceVertical or alwaysBounceHorizontal a drag moves the content all the same."
+      )
+    case .touchesShouldCancelRefused:
+      .init(
+        "`touchesShouldCancel` of \(object) said no",
+        "A view in the content has the touch already, and touchesShouldCancel of the scroll view lets it keep it: "
+          + "without an override it says no for every control.",
+        "Override touchesShouldCancel and answer true for the controls on which a drag should scroll.")
+    case .contentTouchesStay:
+      .init(
+        "`canCancelContentTouches` of \(object) is off",
+        "A view in the content has the touch already, and without canCancelContentTouches the scroll view takes none away.",
+        "Set canCancelContentTouches to true, as it is by default.")
     case .controlVetoed:
       .init(
         "\(object) is a system control and goes first",

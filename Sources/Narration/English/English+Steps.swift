@@ -315,6 +315,12 @@ extension OutcomeText {
       "In a keyboard extension no view gets a touch where nothing is drawn, as where the background is clear. Taken to be drawn. If it is not, give the view a colour that is almost clear, such as white with an alpha of 0.01."
     case .doubtRemark(.buttonsOfRow):
       "In a `List` or `Form` of SwiftUI one tap in a row performs every button of that row which has no style of its own. Give each a `buttonStyle`, such as `.borderless`, and only the one under the finger acts."
+    case .doubtRemark(.splitViewSwipe):
+      "While a split view controller hides its primary column, a swipe to the right shows it, by a recognizer of UIKit's that by one report goes before the pan of a row. Taken not to. If it does, let your recognizer recognize simultaneously, or set `presentsWithGesture` to `false`."
+    case .doubtRemark(.afterDismissal):
+      "A presentation ended less than half a second before this touch and is taken to be gone. While its end is animated its views still lie in front, and by one report the second tap on them dismissed the controller behind too. If taps follow that quickly, refuse them until the dismissal has completed."
+    case .doubtRemark(.tabBarButtons):
+      "Since iOS 26 the tabs do not lie in the `UITabBar`, by one report: a recognizer on the bar sees none of their touches. Taken to lie where they are written. If they do not, add the recognizer to the view of the tab bar controller and let it recognize simultaneously."
     case .decidedInsideRemark(.swiftUI):
       "A screen shows nothing of what SwiftUI decides. Look for `.contentShape`, an `.overlay` or `.background` with content, `.allowsHitTesting`, `.zIndex`, a `Spacer` in a stack that fills the screen, an outer `.onTapGesture` or a `DragGesture(minimumDistance: 0)`."
     case .decidedInsideRemark(.reactNative):

@@ -164,6 +164,9 @@ extension VerdictText {
     case .goesBefore(let recognizer): "a control's own action goes before \(words.who(recognizer))"
     case .rests(let duration, let view):
       "the finger rests \(words.number(duration)) s before \(words.object(view)) could scroll"
+    case .keepsTouches(let view, let reason, let duration?):
+      "the finger rests \(words.number(duration)) s before \(words.object(view)) could scroll, and \(words.clause(reason, of: view))"
+    case .keepsTouches(let view, let reason, nil): words.clause(reason, of: view)
     case .moves(let distance): "the finger moves \(words.number(distance)) pt"
     case .wasMoving: "its content was still moving"
     case .isAtEdge(let view): "the content of \(words.object(view)) is at its edge"

@@ -188,7 +188,7 @@ extension ReasonText {
       .init(
         "\(object)随触摸滚动",
         "手指移动了，滚动视图开始滚动，内容已收到或尚未收到的触摸不再归内容。",
-        "对于需要拖动的控件，让代理阻止pan手势，或者设delaysContentTouches = false。")
+        "对于需要拖动的控件，让代理阻止拖动手势，或者设delaysContentTouches = false。")
     case .touchesShouldBeginRefused:
       .init(
         "\(object)的`touchesShouldBegin`返回`false`",
@@ -297,7 +297,7 @@ extension ReasonText {
       .init(
         "\(movement)，内容已到边缘",
         "手指移动的距离达到了拖动的阈值。内容在这个方向上已到边缘，所以移动的是滚动视图所在的sheet。",
-        "有refreshControl的列表自己处理这次拖动；列表中的控件有自己的pan手势，并先识别成功，拖动就归控件。")
+        "有refreshControl的列表自己处理这次拖动；列表中的控件有自己的拖动手势，并先识别成功，拖动就归控件。")
     case .stoppedContent:
       .init(
         "手指按停了仍在滚动的内容",
@@ -317,7 +317,7 @@ extension ReasonText {
       .init(
         "手指不是从它的`edges`指定的边缘开始的",
         "手指没有在手势指定的边缘附近按下。",
-        "从其他位置开始的拖动用pan手势。")
+        "从其他位置开始的拖动用拖动手势。")
     case .touchesMoved:
       .init(
         "手指继续移动",
@@ -393,6 +393,21 @@ extension ReasonText {
         "\(object)的`gestureRecognizerShouldBegin`返回`false`",
         "从命中视图到手势所在的视图，其中有视图的gestureRecognizerShouldBegin返回false。",
         "对无关的手势返回true，或者返回super的结果。")
+    case .nothingToScroll:
+      .init(
+        "\(object)的内容在这个方向上不能再滚动",
+        "内容已经到了边缘，或者在这个方向上不比滚动视图大，拖动不会滚动任何东西。",
+        "检查contentSize。设置alwaysBounceVertical或alwaysBounceHorizontal后，拖动时内容也会跟着动。")
+    case .touchesShouldCancelRefused:
+      .init(
+        "\(object)的`touchesShouldCancel`返回`false`",
+        "内容里的视图已经收到了触摸，滚动视图的touchesShouldCancel不让取消：没有重写时，对所有控件都返回false。",
+        "重写touchesShouldCancel，对拖动时应当滚动的控件返回true。")
+    case .contentTouchesStay:
+      .init(
+        "\(object)的`canCancelContentTouches`为`false`",
+        "内容里的视图已经收到了触摸，canCancelContentTouches为false时滚动视图不会取消它。",
+        "把canCancelContentTouches设为true，这也是默认值。")
     case .controlVetoed:
       .init(
         "\(object)是系统控件，优先于它",

@@ -304,7 +304,7 @@ extension OutcomeText {
     case .notSimulatedRemark(let names):
       "没有模拟\(names)的手势：它可能发送action，也可能延迟或取消这里的触摸。"
     case .doubtRemark(.dragBesideSheet):
-      "有两份报告说，没有变暗的sheet会抢走从它旁边开始的拖动：在地图上拖动时，或者手指移到sheet上之后。这里假定不会。如果会，让sheet的视图与窗口之间的pan手势拒绝从外面开始的触摸（`shouldReceive`）。"
+      "有两份报告说，没有变暗的sheet会抢走从它旁边开始的拖动：在地图上拖动时，或者手指移到sheet上之后。这里假定不会。如果会，让sheet的视图与窗口之间的拖动手势拒绝从外面开始的触摸（`shouldReceive`）。"
     case .doubtRemark(.editingGestures):
       "窗口中编辑过文字之后，三指的点击、捏合和轻扫归系统，用来编辑。这里假定不归系统。如果归系统，文字所在响应者链上的`editingInteractionConfiguration`返回`.none`就能关掉。"
     case .doubtRemark(.openMenu):
@@ -312,11 +312,17 @@ extension OutcomeText {
     case .doubtRemark(.searchBarButton):
       "搜索栏的输入框不是第一响应者时（例如滚动列表之后），UIKit会禁用它的取消按钮。这里假定按钮可用。如果被禁用，就在结束编辑之后重新启用它。"
     case .doubtRemark(.zoomTransition):
-      "用zoom过渡打开的页面，向下或向右拖动会把它收起：UIKit在它的视图上加了自己的手势识别器，关掉侧滑返回也挡不住。它们与滚动视图、App的pan手势谁先开始，情况不一。这里假定它们不先开始。如果不想让它们收起页面，就在`interactiveDismissShouldBegin`里返回`false`；如果滚动视图抢在它们之前，就在内容无需滚动时禁用滚动。"
+      "用zoom过渡打开的页面，向下或向右拖动会把它收起：UIKit在它的视图上加了自己的手势识别器，关掉侧滑返回也挡不住。它们与滚动视图、App的拖动手势谁先开始，情况不一。这里假定它们不先开始。如果不想让它们收起页面，就在`interactiveDismissShouldBegin`里返回`false`；如果滚动视图抢在它们之前，就在内容无需滚动时禁用滚动。"
     case .doubtRemark(.clearKeyboard):
       "在键盘扩展里，什么都没画的地方（例如背景透明的地方），没有视图能收到触摸。这里假定画了内容。如果没有画，就给视图设一个几乎透明的背景色，例如白色，alpha为0.01。"
     case .doubtRemark(.buttonsOfRow):
       "在SwiftUI的`List`或`Form`里，点击一行会触发这一行里所有没有单独设置样式的按钮。给每个按钮设置`buttonStyle`，例如`.borderless`，就只触发手指下的那一个。"
+    case .doubtRemark(.splitViewSwipe):
+      "`UISplitViewController`的主栏隐藏时，向右拖动会把它拉出来。有一份报告说，UIKit的这个手势会抢在单元格的拖动手势之前。这里假定不会。如果会，就允许你的手势与它同时识别，或者把`presentsWithGesture`设为`false`。"
+    case .doubtRemark(.afterDismissal):
+      "这次触摸前不到半秒，刚有一个页面被收起，这里假定它已经消失。收起的动画还没结束时，它的视图仍然挡在前面；有一份报告说，在上面再点一下，后面的控制器也被收起了。如果点击会来得这么快，就在动画结束之前拒绝它们。"
+    case .doubtRemark(.tabBarButtons):
+      "有一份报告说，从iOS 26起，标签按钮不在`UITabBar`里面：加在标签栏上的手势识别器收不到它们的触摸。这里假定它们就在文件所写的位置。如果不在，就把手势加到标签栏控制器的视图上，并允许同时识别。"
     case .decidedInsideRemark(.swiftUI):
       "从屏幕看不到SwiftUI内部如何决定。建议检查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`，还有`DragGesture(minimumDistance: 0)`。"
     case .decidedInsideRemark(.reactNative):

@@ -144,6 +144,9 @@ extension VerdictText {
     case .goesBefore(let recognizer): "控件自己的action先于\(words.who(recognizer))"
     case .rests(let duration, let view):
       "手指先停了\(words.number(duration))秒，\(words.object(view))还没有开始滚动"
+    case .keepsTouches(let view, let reason, let duration?):
+      "手指先停了\(words.number(duration))秒，\(words.object(view))还没有开始滚动，而且\(words.clause(reason, of: view))"
+    case .keepsTouches(let view, let reason, nil): words.clause(reason, of: view)
     case .moves(let distance): "手指移动了\(words.number(distance))点"
     case .wasMoving: "它的内容仍在滚动"
     case .isAtEdge(let view): "\(words.object(view))的内容已到边缘"

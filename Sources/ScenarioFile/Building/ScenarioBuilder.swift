@@ -632,6 +632,7 @@ struct DelegateBuilder {
     let delegate = DeclaredGestureDelegate(id, for: responder)
     objects.delegates[id] = delegate
     give(answers, to: delegate)
+    (responder as? UIScrollView)?.recognizersDelegate = delegate
   }
 
   /// Creates a delegate that is a separate object. Recognizers that have an earlier one of the same name keep it.

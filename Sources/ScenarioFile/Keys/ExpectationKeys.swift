@@ -44,11 +44,8 @@ enum ExpectationKey: String, ItemKey {
     case .doubts:
       ItemRow(
         \.doubts, Form.doubts,
-        "What of the system's may take the touch all the same, and is not simulated: a sheet beside which a drag begins "
-          + "(OW-21), gestures for editing (OW-6), a menu that opened before (OW-93), a search bar that disables its cancel "
-          + "button (OW-94), a zoom transition that a drag dismisses (OW-96), a keyboard that "
-          + "draws nothing there (OW-97), a row of SwiftUI whose buttons all act (OW-98); an empty list for "
-          + "nothing.")
+        "What of the system's may take the touch all the same, and is not simulated: "
+          + SystemDoubt.allCases.map(\.clause).joined(separator: ", ") + "; an empty list for nothing.")
     case .calls: ItemRow(\.calls, Form.calls)
     case .actions:
       ItemRow(\.actions, Form.expectedActions, "The actions that are sent, all of them, in order.")

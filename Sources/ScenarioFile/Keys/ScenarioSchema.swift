@@ -213,7 +213,7 @@ extension PropertyType {
       [
         "anyOf": [
           KeyType.word(words + (all.map { [$0] } ?? [])).schema,
-          KeyType.list(.word(words), atLeast: 1).schema.adding(["uniqueItems": true]),
+          KeyType.list(.word(words), atLeast: all == nil ? 1 : 0).schema.adding(["uniqueItems": true]),
         ]
       ]
     }

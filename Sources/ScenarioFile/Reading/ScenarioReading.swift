@@ -192,9 +192,9 @@ extension ScenarioReading {
       if reference.isExpected, index.mayHaveMore(reference.wanted, named: reference.id) { return }
       report(
         reference.place, "'\(key)' names '\(reference.id.shown())', which does not exist",
-        hint: Spelling.nearest(to: reference.id, in: index.identifiers).map {
-          "did you mean '\($0.shown())'?"
-        })
+        hint: ConditionKey(rawValue: key) != nil && UIKitClass.named(reference.id) != nil
+          ? "it is a class: write {class: \(reference.id.shown())}"
+          : Spelling.nearest(to: reference.id, in: index.identifiers).map { "did you mean '\($0.shown())'?" })
       return
     }
     if !index.fits(reference.id, kind, reference.wanted) {
@@ -287,7 +287,7 @@ extension ScenarioReading {
     return .texts(items.compactMap { name($0, key) })
   }
 
-  /// One of the words, or a list of some.
+  /// One of the words, or a list of some, which may be empty where there is a word for all.
   private func words(
     _ node: SourceNode, _ key: String, of words: [String], all: String?
   ) -> PropertyValue? {
@@ -296,7 +296,7 @@ extension ScenarioReading {
         .text($0)
       }
     }
-    if items.isEmpty { report(node.place, "'\(key)' lists nothing") }
+    if items.isEmpty, all == nil { report(node.place, "'\(key)' lists nothing") }
     var found: [String] = []
     for item in items {
       guard let word = word(item, key, of: words) else { continue }

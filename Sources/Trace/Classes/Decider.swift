@@ -41,4 +41,27 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case clearKeyboard
   /// A tap in a row of a list of SwiftUI, which performs every button of the row that has no style of its own (OW-98).
   case buttonsOfRow
+  /// A drag to the right in a split view controller that hides its primary column, which such a drag shows (OW-100).
+  case splitViewSwipe
+  /// A touch less than half a second after a presentation ended, whose views still lie in front while that is animated
+  /// (OW-101).
+  case afterDismissal
+  /// A recognizer on a tab bar and a touch on a button in it, where the buttons may lie elsewhere (OW-102).
+  case tabBarButtons
+
+  /// The doubt as a clause of a list, with its rule.
+  package var clause: String {
+    switch self {
+    case .dragBesideSheet: "a sheet beside which a drag begins (OW-21)"
+    case .editingGestures: "gestures for editing (OW-6)"
+    case .openMenu: "a menu that opened before (OW-93)"
+    case .searchBarButton: "a search bar that disables its cancel button (OW-94)"
+    case .zoomTransition: "a zoom transition that a drag dismisses (OW-96)"
+    case .clearKeyboard: "a keyboard that draws nothing there (OW-97)"
+    case .buttonsOfRow: "a row of SwiftUI whose buttons all act (OW-98)"
+    case .splitViewSwipe: "a hidden column that a swipe shows (OW-100)"
+    case .afterDismissal: "a presentation whose end is still animated (OW-101)"
+    case .tabBarButtons: "tabs that do not lie in their bar (OW-102)"
+    }
+  }
 }

@@ -176,6 +176,9 @@ extension UIKitClass {
   /// The view that dims what is behind a presented controller.
   package static let dimmingView = "UIDimmingView"
 
+  /// The view that holds what a controller presents.
+  package static let transitionView = "UITransitionView"
+
   /// The view that encloses a sheet.
   package static let dropShadow = "UIDropShadowView"
 

@@ -42,7 +42,8 @@ extension TraceReason {
 
     // Something else decided it.
     case setByCode, requiredRecognizerRecognized, recognizerPrevented
-    case delegateRefusedBegin, viewRefusedBegin, controlVetoed, sequenceOver, waitsInCycle
+    case delegateRefusedBegin, viewRefusedBegin, nothingToScroll, touchesShouldCancelRefused
+    case contentTouchesStay, controlVetoed, sequenceOver, waitsInCycle
 
     // One recognizer prevents another, or not.
     case exclusiveByDefault, cannotPrevent, cannotBePrevented, simultaneousAllowed
@@ -331,6 +332,14 @@ extension TraceReason.Code {
         .others, "`gestureRecognizerShouldBegin` of the delegate said no", "GR-7", subject: "delegate")
     case .viewRefusedBegin:
       Row(.others, "`gestureRecognizerShouldBegin` of a view said no", "GR-7", subject: "view")
+    case .nothingToScroll:
+      Row(.others, "the content of the scroll view goes no further that way", "SV-8", subject: "scroll view")
+    case .touchesShouldCancelRefused:
+      Row(.others, "`touchesShouldCancel` of the scroll view said no", "SV-6", subject: "scroll view")
+    case .contentTouchesStay:
+      Row(
+        .others, "the content has the touch already, and `canCancelContentTouches` of the scroll view is off",
+        "SV-5", subject: "scroll view")
     case .controlVetoed:
       Row(
         .others, "the hit-test view is a system control whose default action goes first", "GR-38, GR-40",

@@ -69,8 +69,8 @@ enum GestureQuestions {
       }
       if !answer {
         return TraceReason(
-          vetoes(recognizer.delegateObject, recognizer) ? .controlVetoed : .delegateRefusedBegin,
-          subject: name(delegate))
+          refusal(by: recognizer.delegateObject, recognizer) ?? .delegateRefusedBegin, subject: name(delegate)
+        )
       }
     }
     var views: [UIView] = []
@@ -88,13 +88,15 @@ enum GestureQuestions {
         view.gestureRecognizerShouldBegin(recognizer)
       }
       guard !answer else { continue }
-      return TraceReason(vetoes(view, recognizer) ? .controlVetoed : .viewRefusedBegin, subject: name(view))
+      return TraceReason(refusal(by: view, recognizer) ?? .viewRefusedBegin, subject: name(view))
     }
     return nil
   }
 
-  private static func vetoes(_ asked: AnyObject?, _ recognizer: UIGestureRecognizer) -> Bool {
-    (asked as? UIControl)?.vetoes(recognizer) ?? false
+  /// Why UIKit's own implementation of the method said no; nil if the app's did.
+  private static func refusal(by asked: AnyObject?, _ recognizer: UIGestureRecognizer) -> TraceReason.Code? {
+    if (asked as? UIControl)?.vetoes(recognizer) == true { return .controlVetoed }
+    return (asked as? UIScrollView)?.refusal(of: recognizer)
   }
 
   /// Whether one recognizer prevents another that shares a touch, and why (GR-18, GR-19, GR-21).

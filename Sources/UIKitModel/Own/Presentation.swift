@@ -144,7 +144,7 @@ final class Presentation {
   /// Adds a container with its dimming view in front in a window (HT-39); a sheet also gets a view with the pan around
   /// it.
   private func addContainer(round view: UIView, asSheet isSheet: Bool, in window: UIWindow) {
-    let container = UIView.privateView("UITransitionView", filling: window)
+    let container = UIView.privateView(UIKitClass.transitionView, filling: window)
     self.container = container
     let dimming = UIView.privateView("UIDimmingView", filling: container)
     self.dimming = dimming
@@ -167,7 +167,7 @@ final class Presentation {
 
   /// Adds a popover, with a view behind it that takes the touches outside (OW-22).
   private func addPopover(round view: UIView, fills: Bool, in window: UIWindow) {
-    let container = UIView.privateView("UITransitionView", filling: window)
+    let container = UIView.privateView(UIKitClass.transitionView, filling: window)
     self.container = container
     let dimming = UIView.privateView("UIDimmingView", filling: container)
     dimming.declaredHitTest = .asking { [weak presented] in presented?.popover.views ?? [] }

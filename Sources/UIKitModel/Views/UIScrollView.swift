@@ -174,6 +174,15 @@ open class UIScrollView: UIView {
   /// The pan that scrolls. It is an ordinary pan, for which this view answers as a delegate would (SV-7).
   public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
+  /// What a subclass with a delegate's methods answers about its own pan and pinch: itself, or what stands for it in a
+  /// scenario (OW-35).
+  package final weak var recognizersDelegate: (any UIGestureRecognizerDelegate)? {
+    didSet {
+      pan.delegate = recognizersDelegate
+      pinch?.delegate = recognizersDelegate
+    }
+  }
+
   final let pan = UIScrollViewPanGestureRecognizer()
   final let delay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
 
@@ -211,8 +220,7 @@ open class UIScrollView: UIView {
     alwaysBounceVertical = Self.bouncesVertically
     addGestureRecognizer(delay)
     addGestureRecognizer(pan)
-    // As in UIKit, a subclass that conforms to `UIGestureRecognizerDelegate` becomes its pan's delegate.
-    pan.delegate = self as? any UIGestureRecognizerDelegate
+    recognizersDelegate = self as? any UIGestureRecognizerDelegate
     implement(Self.panAction) { [weak self] _, _ in self?.handlePan() }
     delay.addTarget(self, action: "delayed:")
     pan.addTarget(self, action: Self.panAction)
@@ -246,10 +254,18 @@ open class UIScrollView: UIView {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
     // The scenario's declaration comes first. Without one there is no answer to record.
+    ownRefusal = nil
     let declared = OptionalMethods.ask { super.gestureRecognizerShouldBegin(gestureRecognizer) }
     guard declared.answer else { return false }
     return gestureRecognizer === pan ? mayScroll() : zoomedView != nil && contentLetsGo(of: gestureRecognizer)
   }
+
+  /// Why the scroll view itself refused its pan or pinch; nil if the app's code did.
+  final func refusal(of recognizer: UIGestureRecognizer) -> TraceReason.Code? {
+    recognizer === pan || recognizer === pinch ? ownRefusal : nil
+  }
+
+  private final var ownRefusal: TraceReason.Code?
 
   // MARK: Touches
 
@@ -360,6 +376,7 @@ extension UIScrollView {
       if delay.isUndecided {
         delay.wish(.failed, because: TraceReason(.wrongDirection))
       }
+      ownRefusal = .nothingToScroll
       return false
     }
     let may = contentLetsGo(of: pan)
@@ -427,10 +444,16 @@ extension UIScrollView {
   final func contentLetsGo(of recognizer: UIGestureRecognizer) -> Bool {
     for touch in recognizer.attemptTouches where touch.share.hasBegun && !touch.share.isOver {
       guard let view = touch.view, view !== self else { continue }
-      guard canCancelContentTouches else { return false }
+      guard canCancelContentTouches else {
+        ownRefusal = .contentTouchesStay
+        return false
+      }
       let answer = touchesShouldCancel(in: view)
       TraceRecorder.current?.recordQuestion(.touchesShouldCancel, self, nil, nil, touch, answer)
-      guard answer else { return false }
+      guard answer else {
+        ownRefusal = .touchesShouldCancelRefused
+        return false
+      }
     }
     return true
   }
@@ -550,7 +573,7 @@ extension UIScrollView {
       let pinch = UIScrollViewPinchGestureRecognizer()
       self.pinch = pinch
       addGestureRecognizer(pinch)
-      pinch.delegate = self as? any UIGestureRecognizerDelegate
+      pinch.delegate = recognizersDelegate
       implement(Self.pinchAction) { [weak self] _, _ in self?.handlePinch() }
       pinch.addTarget(self, action: Self.pinchAction)
     } else if !isEnabled, let pinch {
@@ -658,9 +681,12 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     configuration.scrollsWithMovingFingers ? .areIgnored : .hold
   }
 
-  /// A finger on content that still moves stops it, and begins a drag at once (SV-11).
+  /// A finger on content that still moves stops it, and begins a drag at once (SV-11). Fingers beyond the maximum are
+  /// left out, and the others go on scrolling (OW-99).
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
+    let extra = inOrder(touches).suffix(max(0, activeTouches.count - maximumNumberOfTouches))
+    for touch in extra { ignore(touch, for: event) }
+    super.touchesBegan(touches.subtracting(extra), with: event)
     if progress == .possible, (view as? UIScrollView)?.catchContent() ?? false {
       wish(.began, because: TraceReason(.stoppedContent))
     }

@@ -192,7 +192,7 @@ open class UIWindow: UIView {
       configuration.insertsPrivateContainerViews
         || configuration.padsInsertPrivateContainerViews && application.isOnPad
     else { return self }
-    let transition = UIView.privateView("UITransitionView", filling: self)
+    let transition = UIView.privateView(UIKitClass.transitionView, filling: self)
     sendSubviewToBack(transition)
     privateContainers = transition
     return UIView.privateView("UIDropShadowView", filling: transition)

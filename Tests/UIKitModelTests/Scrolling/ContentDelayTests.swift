@@ -80,7 +80,8 @@ struct ContentDelayTests {
     expectEqual(trace.received("Control"), ["began 0.15", "moved 0.2", "moved 0.3", "ended 0.4"])
     expectEqual(trace.questions.dropFirst().first, "Scroll.touchesShouldCancel(touch1) -> false")
     #expect(
-      trace.states.contains("UIScrollViewPanGestureRecognizer possible -> failed: viewRefusedBegin Scroll"))
+      trace.states.contains(
+        "UIScrollViewPanGestureRecognizer possible -> failed: touchesShouldCancelRefused Scroll"))
     expectEqual(scene.scroll.contentOffset, .zero)
   }
 
