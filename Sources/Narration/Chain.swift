@@ -15,6 +15,8 @@ package enum ChainText: Sayable, Hashable, Sendable {
 
   /// A line for the terminal.
   case line(name: RichText, kind: String, outcome: RichText)
+  /// A line for all responders that a touch did not reach: the first of them, and the number of the others.
+  case notReachedLine(names: [RichText], others: Int)
 
   // The picture of a chain.
   case isFirstResponder
@@ -43,6 +45,20 @@ extension Narrator {
     let text = language.say(
       isOwn ? ChainText.runsOwnCode : .outcome(step.outcome, methods: step.methods))
     return step.isAssumed ? language.say(ChainText.asFarAsKnown(text)) : text
+  }
+
+  /// The most responders that one line names.
+  private static let mostNames = 12
+
+  /// The lines of a chain for the terminal, each with what the responder did. Those that the touch did not reach share one.
+  package func lines(_ chain: [ChainStep]) -> [(text: RichText, outcome: ChainStep.Outcome)] {
+    let reached = chain.prefix { $0.outcome != .notReached }
+    let rest = chain.dropFirst(reached.count)
+    let lines = reached.map { (line($0), $0.outcome) }
+    guard !rest.isEmpty else { return lines }
+    let names = rest.prefix(Self.mostNames).map { RichText(object: $0.responder.id) }
+    let told = ChainText.notReachedLine(names: names, others: rest.count - names.count)
+    return lines + [(language.say(told), .notReached)]
   }
 
   /// A line of the responder chain for the terminal.

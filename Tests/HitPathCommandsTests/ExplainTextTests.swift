@@ -20,13 +20,7 @@ import Testing
 
         Who could handle it
           UIButton (control): keeps it
-          Box (view): not reached
-          UIView (view): not reached
-          MenuController (view controller): not reached
-          UIWindow (window): not reached
-          UIWindowScene (window scene): not reached
-          UIApplication (application): not reached
-          AppDelegate (application delegate): not reached
+          Box, UIView, MenuController, UIWindow, UIWindowScene, UIApplication and AppDelegate: not reached
 
         What this answer rests on
           - Not known: the origin of the bounds of views that do not scroll; taken to be (0, 0).
@@ -55,11 +49,7 @@ import Testing
 
         Who could handle it
           UIButton (control): keeps it
-          UIView (view): not reached
-          UIWindow (window): not reached
-          UIWindowScene (window scene): not reached
-          UIApplication (application): not reached
-          AppDelegate (application delegate): not reached
+          UIView, UIWindow, UIWindowScene, UIApplication and AppDelegate: not reached
 
         What this answer rests on
           - Not known: which view controllers there are; taken to be none beyond those shown.
@@ -88,13 +78,7 @@ import Testing
 
         Who could handle it
           Close (control): keeps it
-          Card (view): not reached
-          Page (view): not reached
-          CardController (view controller): not reached
-          UIWindow (window): not reached
-          UIWindowScene (window scene): not reached
-          UIApplication (application): not reached
-          AppDelegate (application delegate): not reached
+          Card, Page, CardController, UIWindow, UIWindowScene, UIApplication and AppDelegate: not reached
 
         Touch 2: tap at (290, 90)
         \(try output(of: "explain", file, "--touch", "2"))

@@ -61,9 +61,9 @@ struct ExplanationText {
   }
 
   private var chainLines: [String] {
-    answer.chain.map { step in
-      let line = "  \(narrator.line(step).plain)"
-      switch step.outcome {
+    narrator.lines(answer.chain).map { text, outcome in
+      let line = "  \(text.plain)"
+      switch outcome {
       case .handled, .kept: return terminal.styled(line, .hit)
       case .notReached: return terminal.styled(line, .muted)
       case .forwarded, .dropped: return terminal.styled(line, .plain)
@@ -97,7 +97,7 @@ struct BriefExplanation {
     let refusals = answer.walk.filter { $0.outcome == .refused }.map { narrator.step($0).plain }
     if !refusals.isEmpty { lines.append(say(.refused(sentences(refusals)))) }
     if !answer.chain.isEmpty {
-      lines.append(say(.responderChain(row(answer.chain.map { narrator.line($0).plain }))))
+      lines.append(say(.responderChain(row(narrator.lines(answer.chain).map(\.text.plain)))))
     }
     lines += answer.outcome.recognizers.map { narrator.line($0).plain }
     let actions = answer.outcome.reportedActions.map { narrator.line($0).plain }

@@ -65,6 +65,8 @@ extension ChainText {
     case .asFarAsKnown(let text): "\(text), as far as is known"
 
     case .line(let name, let kind, let outcome): "\(name) (\(kind)): \(outcome)"
+    case .notReachedLine(let names, let others):
+      "\(English.row(names + (others > 0 ? ["\(others) more"] : []))): not reached"
 
     case .isFirstResponder: "first responder"
     case .becomesFirstResponder: "becomes first responder"

@@ -105,6 +105,8 @@ extension ChainText {
     case .asFarAsKnown(let text): "\(text)（就已知情况而言）"
 
     case .line(let name, let kind, let outcome): "\(name)（\(kind)）：\(outcome)"
+    case .notReachedLine(let names, let others):
+      "\(SimplifiedChinese.list(names))\(others > 0 ? "等\(names.count + others)个" : "")：未到达"
 
     case .isFirstResponder: "第一响应者"
     case .becomesFirstResponder: "成为第一响应者"

@@ -401,8 +401,8 @@ extension ReasonText {
     case .touchesShouldCancelRefused:
       .init(
         "\(object)的`touchesShouldCancel`返回`false`",
-        "内容里的视图已经收到了触摸，滚动视图的touchesShouldCancel不让取消：没有重写时，对所有控件都返回false。",
-        "重写touchesShouldCancel，对拖动时应当滚动的控件返回true。")
+        "内容里的视图已经收到触摸，touchesShouldCancel不让取消：不重写时，对控件一律返回false。",
+        "重写touchesShouldCancel，对拖动时要滚动的控件返回true。")
     case .contentTouchesStay:
       .init(
         "\(object)的`canCancelContentTouches`为`false`",
