@@ -33,7 +33,7 @@ struct KeptFromScrollingTests {
     #expect(
       answer.hasPrefix(
         "`Save` gets the drag and sends `save`, because the finger rests 0.15 s before `Page` could scroll, and "
-          + "`touchesShouldCancel` of `Page` said no.\n"))
+          + "its `touchesShouldCancel` said no.\n"))
     #expect(answer.contains("the scroll of Page: failed: touchesShouldCancel of Page said no."))
     #expect(try !explain(screen("{\(Self.rest)}", "touchesShouldCancel: true")).contains("said no"))
   }
@@ -42,7 +42,7 @@ struct KeptFromScrollingTests {
   func contentKeeps() throws {
     let answer = try explain(screen("{\(Self.rest)}", "canCancelContentTouches: false"))
     #expect(answer.contains("the scroll of Page: failed: canCancelContentTouches of Page is off."))
-    #expect(answer.contains("could scroll, and `canCancelContentTouches` of `Page` is off."))
+    #expect(answer.contains("could scroll, and its `canCancelContentTouches` is off."))
   }
 
   @Test("a drag against the edge of the content scrolls nothing (SV-8)")

@@ -165,7 +165,9 @@ extension VerdictText {
     case .rests(let duration, let view):
       "the finger rests \(words.number(duration)) s before \(words.object(view)) could scroll"
     case .keepsTouches(let view, let reason, let duration?):
-      "the finger rests \(words.number(duration)) s before \(words.object(view)) could scroll, and \(words.clause(reason, of: view))"
+      "the finger rests \(words.number(duration)) s before \(words.object(view)) could scroll, and its "
+        + (reason.code == .contentTouchesStay
+          ? "`canCancelContentTouches` is off" : "`touchesShouldCancel` said no")
     case .keepsTouches(let view, let reason, nil): words.clause(reason, of: view)
     case .moves(let distance): "the finger moves \(words.number(distance)) pt"
     case .wasMoving: "its content was still moving"
