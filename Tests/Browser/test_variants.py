@@ -76,3 +76,17 @@ def test_a_variant_is_played_by_itself(show):
     assert page.locator(".run:not(.off) .count").inner_text().startswith("Step ")
     switch(page, "As given").click()
     assert page.locator(".shown > .stage .count").inner_text() == before
+
+
+def test_on_a_phone_the_setting_in_force_stays_in_sight(show):
+    """The switch has the given settings and the variant, whole and one below the other where they do not fit."""
+    page = show()
+    page.set_viewport_size({"width": 360, "height": 740})
+    buttons = page.locator(".shown > .headline > .given button")
+    for pressed in (0, 1):
+        buttons.nth(pressed).click()
+        assert buttons.nth(pressed).is_visible()
+        assert buttons.nth(1 - pressed).is_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    boxes = [buttons.nth(number).bounding_box() for number in (0, 1)]
+    assert all(box["x"] >= 0 and box["x"] + box["width"] <= 360 for box in boxes)

@@ -147,7 +147,7 @@ extension VerdictText {
     case .keepsTouches(let view, let reason, let duration?):
       "手指先停了\(words.number(duration))秒，\(words.object(view))还没有开始滚动，它的"
         + (reason.code == .contentTouchesStay
-          ? "`canCancelContentTouches`为`false`" : "`touchesShouldCancel`又返回`false`")
+          ? "`canCancelContentTouches`为`false`" : "`touchesShouldCancel`返回`false`")
     case .keepsTouches(let view, let reason, nil): words.clause(reason, of: view)
     case .moves(let distance): "手指移动了\(words.number(distance))点"
     case .wasMoving: "它的内容仍在滚动"
