@@ -53,7 +53,7 @@ enum ControllerKey: String, ItemKey {
     case .presentationControllerDidAttemptToDismiss:
       ItemRow(
         \.didAttemptToDismiss, Form.steps,
-        "What that delegate does when a person tries to dismiss the controller, which stays (OW-20).",
+        "What that delegate does when a stroke tries to dismiss the controller, which stays (OW-20).",
         whenAbsent: "nothing")
     case .sheetPresentationController:
       ItemRow(

@@ -227,7 +227,7 @@ final class Presentation {
   private func addTap(to dimming: UIView) {
     let tap = DimmingViewTapGestureRecognizer()
     dimming.addGestureRecognizer(tap)
-    dimming.implement(Self.tapAction) { [weak self] _, _ in self?.dismissByUser() }
+    dimming.implement(Self.tapAction) { [weak self] _, _ in self?.dismissByUser(stroke: false) }
     tap.addTarget(dimming, action: Self.tapAction)
   }
 
@@ -249,7 +249,7 @@ final class Presentation {
       (detent, distance: abs(frame(at: detent, in: container.bounds).minY - place))
     }
     guard let nearest = rests.min(by: { $0.distance < $1.distance }) else { return }
-    if gone - place < nearest.distance { return dismissByUser() }
+    if gone - place < nearest.distance { return dismissByUser(stroke: true) }
     if nearest.0 != sheet.selected { sheet.selectedDetentIdentifier = nearest.0.identifier }
   }
 
@@ -279,15 +279,16 @@ final class Presentation {
     TraceRecorder.noteChange(of: container)
   }
 
-  /// Dismisses the presentation for a person's action, unless the controller is modal or the delegate refuses (OW-20).
-  private func dismissByUser() {
+  /// Dismisses the presentation for a person's action, unless the controller is modal or the delegate refuses, which
+  /// hears of the attempt only if it was a stroke (OW-20).
+  private func dismissByUser(stroke: Bool) {
     let controllers: [UIPresentationController] = [sheet, presented.popover]
     let asked = controllers.first { $0.delegate != nil }
     let mayDismiss =
       !presented.isModalInPresentation
       && asked.flatMap { $0.delegate?.presentationControllerShouldDismiss($0) } ?? true
     guard mayDismiss else {
-      if let asked { asked.delegate?.presentationControllerDidAttemptToDismiss(asked) }
+      if stroke, let asked { asked.delegate?.presentationControllerDidAttemptToDismiss(asked) }
       return
     }
     presenter?.dismiss(animated: true)
