@@ -242,7 +242,11 @@ extension ReadingContext {
     }
     guard let items = list(node, key, wanted) else { return nil }
     guard items.count == parts.count else {
-      report(node.place, "'\(key)' takes \(wanted), found \(items.count)")
+      report(
+        node.place, "'\(key)' takes \(wanted), found \(items.count)",
+        hint: type == .transform && items.count == 16
+          ? "transforms in space are not simulated: write the frame that it comes to, or its part in the plane"
+          : nil)
       return nil
     }
     let numbers = items.compactMap { number($0, key) }

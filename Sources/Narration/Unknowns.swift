@@ -28,7 +28,7 @@ extension Narrator {
 
   /// The assumptions behind an answer, in sentences.
   package func restsOn(_ answer: TouchAnswer) -> [RichText] {
-    [insideRemark(answer)].compactMap { $0 } + doubtRemarks(answer) + answer.unknowns.map(unknown)
+    insideRemarks(answer) + doubtRemarks(answer) + answer.unknowns.map(unknown)
       + [unsimulatedRecognizers(answer)].compactMap { $0 }
   }
 }

@@ -199,6 +199,8 @@ enum OutcomeText: Sayable {
   case notSimulated
   case notSimulatedRemark(names: RichText)
   case decidedInsideRemark(InnerFramework)
+  /// A control lies behind the view in which a framework decides.
+  case behindInsideRemark(control: RichText, front: RichText)
   case doubtRemark(SystemDoubt)
   case actionLine(
     sender: RichText?, action: RichText, target: RichText, detail: RichText?, late: String?,
@@ -354,9 +356,14 @@ extension Narrator {
   }
 
   /// Where to look if a framework decides what happens with a touch; nil if none does (OW-72, OW-80 to OW-82).
-  package func insideRemark(_ answer: TouchAnswer) -> RichText? {
-    guard case .decidedInside(_, let framework) = answer.verdict.act else { return nil }
-    return language.say(OutcomeText.decidedInsideRemark(framework))
+  package func insideRemarks(_ answer: TouchAnswer) -> [RichText] {
+    guard case .decidedInside(let front, let framework) = answer.verdict.act else { return [] }
+    let remark = language.say(OutcomeText.decidedInsideRemark(framework))
+    guard let missed = answer.unreachedControl(in: index),
+      [.siblingInFront, .windowInFront].contains(missed.reason.code)
+    else { return [remark] }
+    let behind = OutcomeText.behindInsideRemark(control: object(missed.control), front: object(front))
+    return [language.say(behind), remark]
   }
 
   /// Remarks about parts of the system that may take the touch.

@@ -16,7 +16,7 @@ import Testing
     ["UIButton", "text", "cornerRadius", "actions", "event", "action", "target"],
     ["alpha", "isHidden", "isUserInteractionEnabled"],
     ["pointInside", "outset", "baseClass"],
-    ["hitTest", "MKMapView", "implements", "drag", "from", "to"],
+    ["hitTest", "implements", "drag", "from", "to"],
     ["windows", "isKeyWindow", "windowLevel", "UITextField", "isFirstResponder"],
     ["began", "moved", "steps", "at", "interrupt"],
     ["ended"],

@@ -502,7 +502,7 @@ extension ReasonText {
         "Nothing to cure if both should act.")
     case .simultaneousAllowed:
       .init(
-        "\(object) lets both recognize",
+        "\(object) lets them recognize together",
         "A delegate lets both recognize.",
         "If only one of the two should act, let the answer depend on the pair, for example on "
           + "other.view or the class.")

@@ -321,10 +321,12 @@ extension OutcomeText {
       "A presentation ended less than half a second before this touch and is taken to be gone. While its end is animated its views still lie in front, and by one report the second tap on them dismissed the controller behind too. If taps follow that quickly, refuse them until the dismissal has completed."
     case .doubtRemark(.tabBarButtons):
       "Since iOS 26 the tabs do not lie in the `UITabBar`, by one report: a recognizer on the bar sees none of their touches. Taken to lie where they are written. If they do not, add the recognizer to the view of the tab bar controller and let it recognize simultaneously."
+    case .behindInsideRemark(let control, let front):
+      "\(control) lies behind \(front) and gets nothing of this touch, whatever is decided there. Where it should, let touches through \(front): `isUserInteractionEnabled` off, or a `hitTest` that answers `nil` there."
     case .decidedInsideRemark(.swiftUI):
       "A screen shows nothing of what SwiftUI decides. Look for `.contentShape`, an `.overlay` or `.background` with content, `.allowsHitTesting`, `.zIndex`, a `Spacer` in a stack that fills the screen, an outer `.onTapGesture` or a `DragGesture(minimumDistance: 0)`."
     case .decidedInsideRemark(.reactNative):
-      "A screen shows nothing of what JavaScript decides. Look for `pointerEvents`, `hitSlop`, a component in front that shows nothing, and who becomes the responder: a `Pressable`, `onStartShouldSetResponder` or a `PanResponder` around it."
+      "A screen shows nothing of what JavaScript decides. Look for `pointerEvents`, `hitSlop`, a component in front that shows nothing, and who becomes the responder: a `Pressable`, `onStartShouldSetResponder` or a `PanResponder` around it in JavaScript; while the keyboard shows, `keyboardShouldPersistTaps` of a `ScrollView`."
     case .decidedInsideRemark(.flutter):
       "A screen shows nothing of what Dart decides. Look for `IgnorePointer`, `AbsorbPointer`, `HitTestBehavior`, a `GestureDetector` around it, and for a native view the `gestureRecognizers` of its platform view."
     case .decidedInsideRemark(.webKit):

@@ -443,7 +443,7 @@ extension ReasonText {
         "需要两者都响应则无需修改。")
     case .simultaneousAllowed:
       .init(
-        "\(object)允许两者同时识别",
+        "\(object)允许它们同时识别",
         "代理允许两者同时识别。",
         "如果只应有一个响应，就按具体的手势返回：判断other.view或它的类。")
     case .startsAtFirstResponder:

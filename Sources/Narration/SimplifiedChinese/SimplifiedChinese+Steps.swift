@@ -323,10 +323,12 @@ extension OutcomeText {
       "这次触摸前不到半秒，刚有一个页面被收起，这里假定它已经消失。收起的动画还没结束时，它的视图仍然挡在前面；有一份报告说，在上面再点一下，后面的控制器也被收起了。如果点击会来得这么快，就在动画结束之前拒绝它们。"
     case .doubtRemark(.tabBarButtons):
       "有一份报告说，从iOS 26起，标签按钮不在`UITabBar`里面：加在标签栏上的手势识别器收不到它们的触摸。这里假定它们就在文件所写的位置。如果不在，就把手势加到标签栏控制器的视图上，并允许同时识别。"
+    case .behindInsideRemark(let control, let front):
+      "\(control)被\(front)挡在后面，不管里面如何决定，它都收不到这次触摸。如果它应该收到，就让触摸穿透\(front)：关闭`isUserInteractionEnabled`，或者让`hitTest`在那里返回`nil`。"
     case .decidedInsideRemark(.swiftUI):
       "从屏幕看不到SwiftUI内部如何决定。建议检查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`，还有`DragGesture(minimumDistance: 0)`。"
     case .decidedInsideRemark(.reactNative):
-      "从屏幕看不到JavaScript如何决定。建议检查：`pointerEvents`、`hitSlop`、前面是否有不可见的组件，以及谁成为`responder`：外层的`Pressable`、`onStartShouldSetResponder`或`PanResponder`。"
+      "从屏幕看不到JavaScript如何决定。建议检查：`pointerEvents`、`hitSlop`、前面是否有不可见的组件，以及谁成为`responder`：JavaScript中外层的`Pressable`、`onStartShouldSetResponder`或`PanResponder`；键盘显示时，再检查`ScrollView`的`keyboardShouldPersistTaps`。"
     case .decidedInsideRemark(.flutter):
       "从屏幕看不到Dart如何决定。建议检查：`IgnorePointer`、`AbsorbPointer`、`HitTestBehavior`、外层的`GestureDetector`；如果是原生视图，再检查嵌入它的`UiKitView`的`gestureRecognizers`。"
     case .decidedInsideRemark(.webKit):

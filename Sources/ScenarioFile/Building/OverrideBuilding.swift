@@ -71,7 +71,6 @@ extension ScenarioBuilder {
     declare(.shouldSelect, item.shouldSelect)
     declare(.shouldDeselect, item.shouldDeselect)
     declare(.shouldBeginMultipleSelectionInteraction, item.shouldBeginMultipleSelectionInteraction)
-    if item.shouldBeginMultipleSelectionInteraction != nil { list.attachMultipleSelection() }
     declare(.itemsForBeginning, item.itemsForBeginning)
     if item.itemsForBeginning != nil { list.attachDrag() }
     declare(.canPerformPrimaryAction, item.canPerformPrimaryAction)

@@ -411,10 +411,11 @@ package extension ScenarioView {
   }
 
   /// Whether a long press can lift it or a part of it: by an interaction, as a list whose delegate has items for drags,
-  /// or as a text with a selection (OW-48).
+  /// or as a text with a selection or links (OW-48).
   var hasDrag: Bool {
-    interactions.contains { $0.interactionClass == .drag } || itemsForBeginning != nil
-      || selectionRects?.isEmpty == false
+    let hasLinks = !linkRects.isEmpty && properties["isEditable"] == .bool(false)
+    return interactions.contains { $0.interactionClass == .drag } || itemsForBeginning != nil
+      || selectionRects?.isEmpty == false || hasLinks && properties["isSelectable"] != .bool(false)
   }
 
   /// Whether a cell below it has a menu.

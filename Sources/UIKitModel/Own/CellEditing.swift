@@ -23,7 +23,10 @@ extension UITableViewCell {
     for control in editingControls { control.removeFromSuperview() }
     editingControls = []
     guard table.isEditing else { return }
-    if editingStyle != .none { addControl(EditControl(), at: bounds.minX, Self.editWidth) }
+    // With multiple selection a tap selects the row instead, and nobody asks for the style.
+    if editingStyle != .none, !table.allowsMultipleSelectionDuringEditing {
+      addControl(EditControl(), at: bounds.minX, Self.editWidth)
+    }
     if showsReorderControl {
       addControl(ReorderControl(), at: bounds.maxX - Self.reorderWidth, Self.reorderWidth)
     }

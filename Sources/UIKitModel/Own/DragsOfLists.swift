@@ -32,23 +32,26 @@ extension CellList {
 }
 
 extension UITextView {
-  /// The long press that lifts the selection; nil if there is none. HitPath's addition.
-  package final var liftRecognizer: UIGestureRecognizer? { selectionDrag?.gestureRecognizer }
+  /// The long press that lifts the selection and links; nil if there are none. HitPath's addition.
+  package final var liftRecognizer: UIGestureRecognizer? { textDrag?.gestureRecognizer }
 
-  private var selectionDrag: UIDragInteraction? {
+  private var textDrag: UIDragInteraction? {
     attachedInteractions.lazy.compactMap { $0 as? UIDragInteraction }.first
   }
 
-  /// Adds or removes the interaction that lifts the text's selection (OW-48).
-  final func selectionChanged() {
-    switch (selectionRects.isEmpty, selectionDrag) {
+  /// What a finger that stays lifts.
+  private var liftedRects: [CGRect] { selectionRects + (hasLinks ? linkRects : []) }
+
+  /// Adds or removes the interaction that lifts the text's selection and links (OW-48).
+  final func offerLift() {
+    switch (liftedRects.isEmpty, textDrag) {
     case (true, let drag?): removeInteraction(drag)
     case (false, nil):
       let drag = UIDragInteraction()
       drag.subject = { [weak self] touch in
         guard let self else { return nil }
         let place = touch.location(in: self)
-        return selectionRects.contains { $0.containsHalfOpen(place) } ? self : nil
+        return liftedRects.contains { $0.containsHalfOpen(place) } ? self : nil
       }
       addInteraction(drag)
     default: break

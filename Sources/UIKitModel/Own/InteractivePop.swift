@@ -30,8 +30,8 @@ public final class UIBarButtonItem {
 
 /// The pan from the leading edge that goes back in a navigation controller (OW-7 to OW-9).
 ///
-/// Its delegate, an object of UIKit, decides whether there is something to go back to. Other pans that receive the same
-/// touch wait until it has failed. It also follows a trackpad's scroll to the right, wherever the pointer is, but then waits
+/// Its delegate, an object of UIKit, decides whether there is something to go back to, and lets other pans that receive the
+/// same touch wait until it has failed; with an app's delegate they do not. It also follows a trackpad's scroll to the right, wherever the pointer is, but then waits
 /// for the pans of UIKit's own views.
 final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   override var isPartOfView: Bool { true }
@@ -63,7 +63,10 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 
   /// Only UIKit's pan has this priority, not edge pans in general.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard otherGestureRecognizer is UIPanGestureRecognizer else { return OptionalMethods.missing(false) }
+    guard otherGestureRecognizer is UIPanGestureRecognizer, delegate is UINavigationInteractiveTransition
+    else {
+      return OptionalMethods.missing(false)
+    }
     let goesFirst =
       otherGestureRecognizer.isPartOfView
       || staticRequirements.recognizers.contains { $0 === otherGestureRecognizer }

@@ -3,10 +3,9 @@
 import FoundationTypes
 import Trace
 
-/// The two-finger pan that selects several rows of a list, if the delegate lets it begin (OW-39).
+/// The two-finger pan that selects several rows of a list, unless the delegate refuses (OW-39).
 ///
-/// UIKit's class is private and unpublished; the name is the model's. A list has the pan only if its delegate
-/// implements the method.
+/// UIKit's class is private and unpublished; the name is the model's.
 final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
   override var isPartOfView: Bool { true }
 
@@ -24,9 +23,9 @@ final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func start(after movement: CGPoint) -> Start {
-    guard abs(movement.y) >= abs(movement.x), let list = view as? any CellList,
+    guard let list = view as? any CellList, list.allowsMultipleSelectionDuringEditing,
       let touch = firstTouch, let cell = CellSelection.cell(of: touch, in: list),
-      list.grants(.shouldBeginMultipleSelectionInteraction, cell, touch)
+      list.grants(.shouldBeginMultipleSelectionInteraction, cell, touch, otherwise: true)
     else { return .fails(TraceReason(.wrongDirection)) }
     return .begins
   }
@@ -52,17 +51,11 @@ final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension CellList {
-  /// Attaches the pan if the list supports it and has a delegate that may let it begin.
+  /// Attaches the two-finger pan that selects rows, once, if the list supports it.
   func offerMultipleSelection() {
-    let isAsked = delegate is any UITableViewDelegate || delegate is any UICollectionViewDelegate
-    if allowsMultipleSelectionDuringEditing, isAsked { attachMultipleSelection() }
-  }
-
-  /// Attaches the two-finger pan that selects rows, once.
-  package func attachMultipleSelection() {
-    guard !attachedRecognizers.contains(where: { $0 is MultipleSelectionPanGestureRecognizer }) else {
-      return
-    }
+    guard allowsMultipleSelectionDuringEditing,
+      !attachedRecognizers.contains(where: { $0 is MultipleSelectionPanGestureRecognizer })
+    else { return }
     let pan = MultipleSelectionPanGestureRecognizer()
     addGestureRecognizer(pan)
     implement(MultipleSelectionPanGestureRecognizer.action) { [weak pan] _, _ in pan?.select() }

@@ -139,11 +139,16 @@ open class UITextView: UIScrollView, TextDrawing {
   }
 
   /// Whether the user can change the text.
-  open var isEditable = true
+  open var isEditable = true {
+    didSet { offerLift() }
+  }
 
   /// Whether the user can select text. If so, a tap makes the view first responder.
   open var isSelectable = true {
-    didSet { enableRecognizers() }
+    didSet {
+      enableRecognizers()
+      offerLift()
+    }
   }
 
   private final let recognizers = TextRecognizers()
@@ -151,13 +156,16 @@ open class UITextView: UIScrollView, TextDrawing {
   /// The rectangles of the links in the text, in the bounds coordinates, in points. HitPath's addition, because the
   /// model lays out no text (OW-51).
   public final var linkRects: [CGRect] = [] {
-    didSet { recognizers.offerLinks(in: self) }
+    didSet {
+      recognizers.offerLinks(in: self)
+      offerLift()
+    }
   }
 
   /// The rectangles of the selected text, in the bounds coordinates, in points; a finger that stays lifts it. HitPath's
   /// addition, because the model lays out no text (OW-48).
   package final var selectionRects: [CGRect] = [] {
-    didSet { selectionChanged() }
+    didSet { offerLift() }
   }
 
   override func didInit() {

@@ -207,7 +207,7 @@ extension UICollectionViewDelegate {
   /// Not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteraction cell: UICollectionViewCell
-  ) -> Bool { OptionalMethods.missing(false) }
+  ) -> Bool { OptionalMethods.missing(true) }
 
   /// Not implemented.
   public func collectionView(

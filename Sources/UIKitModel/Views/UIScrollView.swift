@@ -146,7 +146,6 @@ open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       guard let list = self as? any CellList else { return }
-      list.offerMultipleSelection()
       list.offerMenusOfDelegate()
     }
   }
@@ -695,6 +694,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override init() {
     super.init()
     delaysTouchesEnded = false
+    // A pointer scrolls by its wheel or trackpad, and not by a drag (OW-62).
+    touchTypes.remove(TouchTypes([.indirectPointer]))
     allowedScrollTypesMask = .all
   }
 

@@ -144,7 +144,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The detail button of a row was tapped (OW-41).
   func tableView(_ tableView: UITableView, accessoryButtonTapped cell: UITableViewCell)
 
-  /// Whether two fingers on a row start to select several, if the table allows that in edit mode; false by default
+  /// Whether two fingers on a row start to select several, if the table allows that in edit mode; true by
+  /// default
   /// (OW-39).
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteraction cell: UITableViewCell
@@ -201,7 +202,7 @@ extension UITableViewDelegate {
   /// Not implemented.
   public func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteraction cell: UITableViewCell
-  ) -> Bool { OptionalMethods.missing(false) }
+  ) -> Bool { OptionalMethods.missing(true) }
 
   /// Not implemented.
   public func tableView(

@@ -187,7 +187,7 @@ struct GestureStepTests {
             .init(
               recognizer: "pan", other: "tap", prevents: false,
               reason: TraceReason(.simultaneousAllowed, subject: "Judge")))),
-        Told("pan does not prevent tap: Judge lets both recognize.", "pan不阻止tap：Judge允许两者同时识别。")
+        Told("pan does not prevent tap: Judge lets them recognize together.", "pan不阻止tap：Judge允许它们同时识别。")
       ),
     ])
   }
