@@ -192,7 +192,7 @@ extension VerdictText {
     case .rowsUnknown(_, areItems: true): "那里是哪个单元格要由它的数据源决定"
     case .noViewsInside(.swiftUI): "它的按钮和手势都不是UIKit视图"
     case .noViewsInside(.reactNative): "点中哪个组件由JavaScript判断"
-    case .noViewsInside(.flutter): "它的widget不是UIKit视图"
+    case .noViewsInside(.flutter): "它的组件不是UIKit视图"
     case .mayClaim: "Dart不占用这个手势，里面的原生视图才能收到触摸"
     case .noViewsInside(.webKit): "网页中的元素不是UIKit视图"
     case .reason(let reason, let object): words.clause(reason, of: object)
