@@ -463,6 +463,12 @@ extension ReasonText {
         "`canCancelContentTouches` of \(object) is off",
         "A view in the content has the touch already, and without canCancelContentTouches the scroll view takes none away.",
         "Set canCancelContentTouches to true, as it is by default.")
+    case .selectsNoRows:
+      .init(
+        "two fingers select no rows there",
+        "Two fingers select rows where they come down on one, allowsMultipleSelectionDuringEditing is on, and "
+          + "shouldBeginMultipleSelectionInteraction does not say no.",
+        "Set allowsMultipleSelectionDuringEditing to true, or let that method answer true.")
     case .controlVetoed:
       .init(
         "\(object) is a system control and goes first",

@@ -408,6 +408,11 @@ extension ReasonText {
         "\(object)的`canCancelContentTouches`为`false`",
         "内容里的视图已经收到了触摸，canCancelContentTouches为false时滚动视图不会取消它。",
         "把canCancelContentTouches设为true，这也是默认值。")
+    case .selectsNoRows:
+      .init(
+        "双指在这里不选中行",
+        "双指要落在行上，打开了allowsMultipleSelectionDuringEditing，并且shouldBeginMultipleSelectionInteraction没有返回false，才会选中行。",
+        "把allowsMultipleSelectionDuringEditing设为true，或者让这个方法返回true。")
     case .controlVetoed:
       .init(
         "\(object)是系统控件，优先于它",

@@ -43,7 +43,7 @@ extension TraceReason {
     // Something else decided it.
     case setByCode, requiredRecognizerRecognized, recognizerPrevented
     case delegateRefusedBegin, viewRefusedBegin, nothingToScroll, touchesShouldCancelRefused
-    case contentTouchesStay, controlVetoed, sequenceOver, waitsInCycle
+    case contentTouchesStay, selectsNoRows, controlVetoed, sequenceOver, waitsInCycle
 
     // One recognizer prevents another, or not.
     case exclusiveByDefault, cannotPrevent, cannotBePrevented, simultaneousAllowed
@@ -340,6 +340,10 @@ extension TraceReason.Code {
       Row(
         .others, "the content has the touch already, and `canCancelContentTouches` of the scroll view is off",
         "SV-5", subject: "scroll view")
+    case .selectsNoRows:
+      Row(
+        .others, "two fingers select no rows there: the list does not allow it, or its delegate refuses",
+        "OW-39")
     case .controlVetoed:
       Row(
         .others, "the hit-test view is a system control whose default action goes first", "GR-38, GR-40",

@@ -26,7 +26,7 @@ final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
     guard let list = view as? any CellList, list.allowsMultipleSelectionDuringEditing,
       let touch = firstTouch, let cell = CellSelection.cell(of: touch, in: list),
       list.grants(.shouldBeginMultipleSelectionInteraction, cell, touch, otherwise: true)
-    else { return .fails(TraceReason(.wrongDirection)) }
+    else { return .fails(TraceReason(.selectsNoRows)) }
     return .begins
   }
 
