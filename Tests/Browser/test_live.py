@@ -185,6 +185,23 @@ def test_what_takes_longer_than_the_answer_follows_it(page, address):
     assert parts == ["answer", "rest"]
 
 
+ORDER = """() => [...document.querySelector('.touch.shown').children].map((part) => part.className.split(' ')[0])"""
+
+
+def test_pictures_that_follow_the_answer_stand_below_the_stage(page, address):
+    """In the order of the whole page, whether something came of the touch or not."""
+    for place in (160, 160), (8, 8):
+        page.goto(f"{address}round-button.html?tap={place[0]},{place[1]}")
+        whole = page.evaluate(ORDER)
+        page.goto(f"{address}round-button.html")
+        tap(page, *place)
+        assert settles(lambda: f"#tap={place[0]},{place[1]}" in now(page)), now(page)
+        assert settles(lambda: page.locator(".touch.shown > .pictures").count() == 1)
+        order = page.evaluate(ORDER)
+        assert order.index("stage") < order.index("below") < order.index("pictures"), order
+        assert [part for part in order if part in whole] == whole, (order, whole)
+
+
 def test_the_rest_is_asked_for_again_when_it_was_given_up(page, address):
     """The server gives it up for another reader's gesture. Details that were opened meanwhile stay open."""
     asked = []

@@ -42,7 +42,8 @@ export function addRest(html) {
   const { tapMaps = [] } = JSON.parse(one('#hp-data', other).textContent);
   tapMaps.forEach((/** @type {any} */ map, /** @type {number} */ index) => Object.assign(data.tapMaps?.[index] ?? {}, map));
   for (const section of all('section.touch')) {
-    for (const part of all(`#${section.id} > :is(.below, .pictures)`, other)) (one('.outcomes', section) ?? section.lastElementChild).before(document.adoptNode(part));
+    const outcomes = one(':scope > .outcomes', section);
+    for (const part of all(`#${section.id} > :is(.below, .pictures)`, other)) section.insertBefore(document.adoptNode(part), outcomes);
   }
   const details = byId('details');
   details.before(...all('main > :is(.touch, .controls, .variants, .summary) ~ :not(.touch, .controls, .variants, .summary, #details)', other)
