@@ -236,7 +236,7 @@ extension ReadingContext {
   package func numbers(_ node: SourceNode, _ key: String, _ type: PropertyType) -> [Double]? {
     let parts = type.parts
     let wanted = "\(parts.count) numbers [\(parts.joined(separator: ", "))]"
-    if let numbers = Self.numbers(written: node, as: parts.count) {
+    if let numbers = Self.numbers(written: node, as: parts) {
       expected(wanted, for: key, found: node, hint: "write \(key): [\(numbers.joined(separator: ", "))]")
       return nil
     }
@@ -253,16 +253,21 @@ extension ReadingContext {
     return numbers.count == parts.count ? numbers : nil
   }
 
-  /// As many numbers, written as the values of names or as a text; nil if the value is anything else.
-  private static func numbers(written node: SourceNode, as count: Int) -> [String]? {
+  /// The numbers, written as the values of these names in any order or as a text; nil if the value is anything else.
+  private static func numbers(written node: SourceNode, as names: [String]) -> [String]? {
     let texts: [String]
     switch node.content {
     case .mapping(let entries):
-      texts = entries.compactMap { if case .scalar(let text, _) = $0.value.content { text } else { nil } }
+      texts = names.compactMap { name in
+        guard case .scalar(let text, _)? = entries.first(where: { $0.key == name })?.value.content else {
+          return nil
+        }
+        return text
+      }
     case .scalar(let text, _): texts = text.split { " ,;".contains($0) }.map(String.init)
     case .list: return nil
     }
-    return texts.count == count && texts.allSatisfy { Double($0) != nil } ? texts : nil
+    return texts.count == names.count && texts.allSatisfy { Double($0) != nil } ? texts : nil
   }
 
   /// The same, but widths and heights must not be negative.

@@ -355,14 +355,13 @@ extension Narrator {
     reason.map { self.reason($0, of: object) } ?? ""
   }
 
-  /// Where to look if a framework decides what happens with a touch; nil if none does (OW-72, OW-80 to OW-82).
+  /// Which control gets nothing and where to look, if a framework decides what happens with a touch; empty if none does
+  /// (OW-72, OW-80 to OW-82).
   package func insideRemarks(_ answer: TouchAnswer) -> [RichText] {
     guard case .decidedInside(let front, let framework) = answer.verdict.act else { return [] }
     let remark = language.say(OutcomeText.decidedInsideRemark(framework))
-    guard let missed = answer.unreachedControl(in: index),
-      [.siblingInFront, .windowInFront].contains(missed.reason.code)
-    else { return [remark] }
-    let behind = OutcomeText.behindInsideRemark(control: object(missed.control), front: object(front))
+    guard let covered = answer.coveredControl(in: index) else { return [remark] }
+    let behind = OutcomeText.behindInsideRemark(control: object(covered.control), front: object(front))
     return [language.say(behind), remark]
   }
 

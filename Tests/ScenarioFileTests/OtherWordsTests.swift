@@ -41,6 +41,7 @@ struct OtherWordsTests {
       ("window: {}\ntouches: [{drag: {from: [1, 2], to: [3, 4]}, steps: 3}]", "write it inside 'drag'"),
       ("window: {}\ntouches: [{hold: [1, 2]}]", "a finger that stays is longPress: [160, 122]"),
       ("window: {}\ntouches: [{tap: {x: 10, y: 20}}]", "write tap: [10, 20]"),
+      ("window: {}\ntouches: [{tap: {y: 20, x: 10}}]", "write tap: [10, 20]"),
       ("window: {}\ntouches: [{tap: '10, 20'}]", "write tap: [10, 20]"),
       ("window: {subviews: [{frame: {x: 1, y: 2, width: 30, height: 4.5}}]}", "write frame: [1, 2, 30, 4.5]"),
       ("window: {}\ntouches: [{press: [1, 2]}]", "a finger that stays is longPress: [160, 122]"),

@@ -11,10 +11,10 @@ struct DoubtContext {
   var isWritten: Bool
 
   /// Whether a menu opened since the touch before (OW-93).
-  var followsMenu: Bool
+  var followsMenu = false
 
   /// Whether a presentation ended just before the touch (OW-101).
-  var followsDismissal: Bool
+  var followsDismissal = false
 }
 
 extension TouchAnswer {
@@ -55,15 +55,17 @@ extension TouchAnswer {
     return end.x - start.x > abs(end.y - start.y)
   }
 
-  /// Whether the hit-test view lies in a split view controller, and nothing of another of its columns is on the screen.
+  /// Whether the hit-test view lies in a column that takes the whole width of its split view controller.
   private func isBesideHiddenColumn(of index: ScreenIndex) -> Bool {
     let path = hitView.map { index.ancestry(of: $0) } ?? []
     let split = path.firstIndex { view in
       let controller = view.viewController.flatMap(index.controller)
       return UIKitClass.isKind(controller?.baseClass, of: "UISplitViewController")
     }
-    guard let split, split > 0 else { return false }
-    return path[split - 1].frame.size.width >= path[split].bounds.size.width
+    guard let split, let column = path[..<split].last(where: { $0.viewController != nil }) else {
+      return false
+    }
+    return column.bounds.size.width >= path[split].bounds.size.width
   }
 
   /// Whether the hit-test view is a tab, and a recognizer of the app's on the bar has seen the touch.

@@ -32,8 +32,9 @@ package struct TraceAnalysis: Sendable {
     history = ScreenHistory(trace)
     index = history.start
     var downs: [(touch: String, sequence: Int)] = []
-    let system = trace.header.configuration["system"]
-    let isWritten = trace.header.source == ScreenSource.scenario.name
+    let common = DoubtContext(
+      system: trace.header.configuration["system"],
+      isWritten: trace.header.source == ScreenSource.scenario.name)
     var down: Set<String> = []
     var reader = TouchEventReader()
     var outcomes = OutcomeReader(index, source: trace.header.source)
@@ -46,9 +47,11 @@ package struct TraceAnalysis: Sendable {
       if presentations.ends(with: event.kind) { dismissal = event.time }
       if case .hitTestPassBegan(let record) = event.kind, down.insert(record.touch).inserted {
         downs.append((record.touch, event.sequence))
-        contexts[record.touch] = DoubtContext(
-          system: system, isWritten: isWritten, followsMenu: menuOpened,
-          followsDismissal: dismissal.map { event.time - $0 < ShownPresentations.endingDuration } ?? false)
+        var context = common
+        context.followsMenu = menuOpened
+        context.followsDismissal =
+          dismissal.map { event.time - $0 < ShownPresentations.endingDuration } ?? false
+        contexts[record.touch] = context
         menuOpened = false
       }
       reader.read(event)
@@ -68,8 +71,7 @@ package struct TraceAnalysis: Sendable {
       return TouchAnswerBuilder(
         facts: facts, index: found, outcome: outcome, hasSeveralFingers: reader.hasSeveralFingers,
         edgeWidth: trace.header.configuration["screenEdgeWidth"],
-        context: contexts[facts.touch]
-          ?? DoubtContext(system: system, isWritten: isWritten, followsMenu: false, followsDismissal: false)
+        context: contexts[facts.touch] ?? common
       ).answer()
     }
   }

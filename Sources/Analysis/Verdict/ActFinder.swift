@@ -245,8 +245,7 @@ extension ActFinder {
     case .recognized: return becauseOfGesture
     case .controlActed:
       return takenAwayReason ?? spared ?? lateAction ?? systemEdge ?? keptFromScrolling ?? rested ?? passage
-        ?? stopped
-        ?? climbed ?? front
+        ?? stopped ?? climbed ?? front
     case .keptByControl: return spared ?? idleControl
     case .selected:
       let isSelected = answer.outcome.selection?.name != ActionCall.primaryAction
@@ -550,11 +549,7 @@ extension ActFinder {
 
   /// The hit-test view is in front of a control that the finger was aimed at.
   var shield: Because? {
-    guard let control = answer.unreachedControl(in: index) else { return nil }
-    switch control.reason.code {
-    case .siblingInFront, .windowInFront: return unreached(control)
-    default: return nil
-    }
+    answer.coveredControl(in: index).map(unreached)
   }
 
   /// Why no deeper view was hit.

@@ -100,6 +100,15 @@ extension TouchAnswer {
 }
 
 extension TouchAnswer {
+  /// The control that the finger was aimed at and that lies behind what is hit; nil if there is none.
+  package func coveredControl(in index: ScreenIndex) -> MissedControl? {
+    guard let control = unreachedControl(in: index) else { return nil }
+    switch control.reason.code {
+    case .siblingInFront, .windowInFront: return control
+    default: return nil
+    }
+  }
+
   /// About half the width of a fingertip, in points.
   private static let reach = 22.0
 

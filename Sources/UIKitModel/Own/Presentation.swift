@@ -146,11 +146,11 @@ final class Presentation {
   private func addContainer(round view: UIView, asSheet isSheet: Bool, in window: UIWindow) {
     let container = UIView.privateView(UIKitClass.transitionView, filling: window)
     self.container = container
-    let dimming = UIView.privateView("UIDimmingView", filling: container)
+    let dimming = UIView.privateView(UIKitClass.dimmingView, filling: container)
     self.dimming = dimming
     guard isSheet else { return container.addSubview(view) }
     addTap(to: dimming)
-    let shadow = UIView.privateView("UIDropShadowView", filling: container)
+    let shadow = UIView.privateView(UIKitClass.dropShadow, filling: container)
     self.shadow = shadow
     shadow.frame = view.frame
     view.frame = shadow.bounds
@@ -169,7 +169,7 @@ final class Presentation {
   private func addPopover(round view: UIView, fills: Bool, in window: UIWindow) {
     let container = UIView.privateView(UIKitClass.transitionView, filling: window)
     self.container = container
-    let dimming = UIView.privateView("UIDimmingView", filling: container)
+    let dimming = UIView.privateView(UIKitClass.dimmingView, filling: container)
     dimming.declaredHitTest = .asking { [weak presented] in presented?.popover.views ?? [] }
     self.dimming = dimming
     addTap(to: dimming)

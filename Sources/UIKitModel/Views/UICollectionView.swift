@@ -147,7 +147,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a touch may deselect an item; true by default (OW-36).
   func collectionView(_ collectionView: UICollectionView, shouldDeselect cell: UICollectionViewCell) -> Bool
 
-  /// Whether two fingers on an item start to select several, if the collection allows that in edit mode; false by
+  /// Whether two fingers on an item start to select several, if the collection allows that in edit mode; true by
   /// default (OW-39).
   func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteraction cell: UICollectionViewCell

@@ -252,8 +252,8 @@ open class UIScrollView: UIView {
     guard gestureRecognizer === pan || gestureRecognizer === pinch else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
-    // The scenario's declaration comes first. Without one there is no answer to record.
     ownRefusal = nil
+    // The scenario's declaration comes first. Without one there is no answer to record.
     let declared = OptionalMethods.ask { super.gestureRecognizerShouldBegin(gestureRecognizer) }
     guard declared.answer else { return false }
     return gestureRecognizer === pan ? mayScroll() : zoomedView != nil && contentLetsGo(of: gestureRecognizer)
@@ -375,7 +375,7 @@ extension UIScrollView {
       if delay.isUndecided {
         delay.wish(.failed, because: TraceReason(.wrongDirection))
       }
-      ownRefusal = .nothingToScroll
+      if !movesRow { ownRefusal = .nothingToScroll }
       return false
     }
     let may = contentLetsGo(of: pan)

@@ -145,8 +145,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, accessoryButtonTapped cell: UITableViewCell)
 
   /// Whether two fingers on a row start to select several, if the table allows that in edit mode; true by
-  /// default
-  /// (OW-39).
+  /// default (OW-39).
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteraction cell: UITableViewCell
   ) -> Bool

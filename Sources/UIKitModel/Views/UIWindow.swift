@@ -195,7 +195,7 @@ open class UIWindow: UIView {
     let transition = UIView.privateView(UIKitClass.transitionView, filling: self)
     sendSubviewToBack(transition)
     privateContainers = transition
-    return UIView.privateView("UIDropShadowView", filling: transition)
+    return UIView.privateView(UIKitClass.dropShadow, filling: transition)
   }
 }
 
