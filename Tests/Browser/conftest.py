@@ -40,15 +40,32 @@ def serving(folder, *options):
         process.send_signal(signal.SIGTERM)
 
 
+AT = """async ([x, y]) => {
+  const place = () => {
+    const svg = document.querySelector('.touch.shown .look .scroll svg');
+    const { a, d, e, f } = svg.getScreenCTM();
+    const size = JSON.parse(document.querySelector('#hp-data').textContent).size;
+    const unit = svg.querySelector('.screen > rect').width.baseVal.value / size[0];
+    return [a * x * unit + e, d * y * unit + f];
+  };
+  for (let [now, before] = [place(), null]; ; [now, before] = [place(), now]) {
+    if (now.every((each, axis) => each === before?.[axis])) return now;
+    await new Promise(requestAnimationFrame);
+  }
+}"""
+
+
 def at(page, x, y):
-    """A point of the screen in pixels of the window."""
-    return page.evaluate("""([x, y]) => {
-      const svg = document.querySelector('.touch.shown .look .scroll svg');
-      const { a, d, e, f } = svg.getScreenCTM();
-      const size = JSON.parse(document.querySelector('#hp-data').textContent).size;
-      const unit = svg.querySelector('.screen > rect').width.baseVal.value / size[0];
-      return [a * x * unit + e, d * y * unit + f];
-    }""", [x, y])
+    """A point of the screen in pixels of the window, as soon as the screen stands still."""
+    return page.evaluate(AT, [x, y])
+
+
+def drag_to(page, x, y, holds):
+    """Moves the held pointer to a point of the screen, and again while the answer above moves the screen, as people do."""
+    def there():
+        page.mouse.move(*at(page, x, y))
+        return holds()
+    return settles(there)
 
 
 @pytest.fixture

@@ -131,6 +131,22 @@ def test_a_double_tap_is_reproduced(page, address):
     assert settles(lambda: "#hold=160,90,1" in now(page)), now(page)
 
 
+def test_an_answer_that_comes_while_the_finger_is_down_leaves_the_press(page, address):
+    """An answer brings a stage of its own, which would know nothing of the press."""
+    page.goto(f"{address}dead-row.html#tap=160,150")
+    shows(page, "Row 2")
+    with page.expect_response(lambda answer: "part=answer" in answer.url) as first:
+        tap(page, 160, 30)
+        page.mouse.move(*at(page, 160, 90))
+        page.mouse.down()
+    first.value.finished()
+    # What the page does with an answer it has done when it has a later one.
+    page.evaluate("() => fetch('?object=List').then((each) => each.text())")
+    page.mouse.up()
+    assert settles(lambda: now(page).endswith("#tap=160,90")), now(page)
+    shows(page, "Row 1")
+
+
 def test_a_gesture_is_copied_for_a_file(page, address):
     page.goto(f"{address}dead-row.html#tap=160,150&set=dismiss.cancelsTouchesInView:false")
     shows(page, "Row 2 is selected")

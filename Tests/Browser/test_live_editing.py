@@ -3,7 +3,7 @@
 from urllib.parse import unquote
 
 import pytest
-from conftest import at, serving, settles
+from conftest import at, drag_to, serving, settles
 
 import gallery
 
@@ -74,9 +74,8 @@ def test_the_answer_follows_while_a_frame_is_dragged(show):
     shows(page, "dismiss on Page takes the tap from List")
     page.mouse.move(*at(page, 160, 82))
     shows(page, "dismiss on Page takes the tap from Row 1")
-    page.mouse.move(*at(page, 160, 125))
+    assert drag_to(page, 160, 125, lambda: "set=Row 1.frame:[0, 45, 320, 60]" in words_of(page)), words_of(page)
     page.mouse.up()
-    assert settles(lambda: "set=Row 1.frame:[0, 45, 320, 60]" in words_of(page)), words_of(page)
     page.keyboard.press("ArrowUp")
     assert settles(lambda: "set=Row 1.frame:[0, 44, 320, 60]" in words_of(page)), words_of(page)
     page.go_back()

@@ -6,7 +6,7 @@ import subprocess
 from urllib.parse import unquote
 
 import pytest
-from conftest import at, serving, settles
+from conftest import at, drag_to, serving, settles
 
 import gallery
 from test_live import double_click, now, shows, tap, verdict
@@ -48,9 +48,11 @@ def test_why_is_close_dead_and_does_moving_it_cure_it(page, address):
     page.mouse.move(*at(page, 258, 74))
     page.mouse.down()
     page.mouse.move(*at(page, 258, 90))
-    page.mouse.move(*at(page, 258, 104))
+    moved = "tap=256,50&set=Close.frame:[210, 0, 56, 56]"
+    assert drag_to(page, 258, 104, lambda: words_of(page) == moved), words_of(page)
     page.mouse.up()
-    assert settles(lambda: words_of(page) == "tap=256,50&set=Close.frame:[210, 0, 56, 56]"), words_of(page)
+    shows(page, "the tap misses Close")
+    assert words_of(page) == moved, "it stays where it was let go"
     page.locator(".shown .paces button", has_text="Press").click()
     tap(page, 258, 104)
     shows(page, "Close gets the tap")
@@ -71,9 +73,10 @@ def test_the_size_of_a_view_is_dragged(page, address):
     page.mouse.move(*at(page, 300, 210))
     page.mouse.down()
     page.mouse.move(*at(page, 290, 190))
-    page.mouse.move(*at(page, 280, 180))
+    sized = "set=Card.frame:[20, 60, 260, 120]"
+    assert drag_to(page, 280, 180, lambda: sized in words_of(page)), words_of(page)
     page.mouse.up()
-    assert settles(lambda: "set=Card.frame:[20, 60, 260, 120]" in words_of(page)), words_of(page)
+    assert sized in words_of(page), "it stays where it was let go"
 
 
 def test_make_the_slow_button_quick(page, address):

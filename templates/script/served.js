@@ -24,6 +24,10 @@ import { endPress, isChange, isGesture, lookNow, placeIn, served } from './touch
 // The number of gestures sent; only the answer to the last one counts.
 let sent = 0;
 
+// Answers wait while a finger is on a stage, since they replace it.
+let lifted = Promise.resolve();
+let lift = () => {};
+
 // How long to wait before the rest of a page is asked for again, in milliseconds.
 const REST = 300;
 
@@ -66,6 +70,7 @@ async function run(words, isNew, isWhole = words.some(isChange)) {
   const number = sent += 1;
   const answer = await ask(all, 'answer');
   const html = await answer?.text();
+  await lifted;
   if (number !== sent || !html) return;
   if (!answer?.ok) {
     const text = new DOMParser().parseFromString(html, 'text/html').querySelector('.mistakes, main')?.textContent?.trim() ?? '';
@@ -227,6 +232,10 @@ export function arrangeServed() {
     return [[x - to / 2, y], [x + to / 2, y]];
   };
   on(document, 'pointermove', (event) => { lastMove = event; });
+  on(document, 'pointerdown', ({ target }) => {
+    if (target.closest?.('.look')) lifted = new Promise((resolve) => { lift = resolve; });
+  });
+  for (const name of ['pointerup', 'pointercancel']) on(document, name, () => lift());
   served.run = run;
   served.tell = tell;
   // Another touch may have the settings by now.
