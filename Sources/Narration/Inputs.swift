@@ -10,6 +10,8 @@ enum InputText: Sayable {
   /// The time, the input, and why it has no effect.
   case line(time: String, RichText, reason: RichText?)
   case nothing
+  /// What performs the action that a menu asks for, so that the menu offers it.
+  case offered(by: RichText)
   /// Pans that hear of no scroll.
   case hearNothing([RichText])
 }
@@ -31,6 +33,7 @@ extension Narrator {
   package func effects(of answer: InputAnswer) -> [RichText] {
     let deaf = answer.deafPans(in: index).map(object)
     let remarks = deaf.isEmpty ? [] : [language.say(InputText.hearNothing(deaf))]
+    if let performer = answer.performer { return [language.say(InputText.offered(by: object(performer)))] }
     guard !answer.effects.isEmpty else {
       return (answer.reason == nil ? [language.say(InputText.nothing)] : []) + remarks
     }

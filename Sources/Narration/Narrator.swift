@@ -155,12 +155,20 @@ extension Narrator {
   /// The role of a recognizer, with its view.
   func role(of id: String) -> RecognizerRole {
     let record = index.recognizer(id)
-    return role(id, record?.gesture ?? .other, on: record.map { object($0.view) })
+    return role(id, kind(of: record), on: record.map { object($0.view) })
   }
 
   private func role(_ id: String, _ kind: UIKitClass.Gesture, on view: RichText?) -> RecognizerRole {
     guard let view else { return .named(bare(id), kind, on: nil) }
     return role(kind, of: view) ?? .named(bare(id), kind, on: view)
+  }
+
+  /// What a recognizer recognizes. A scroll view's pan that the app attached to another view is named as what it is, since
+  /// that view does not scroll.
+  private func kind(of record: TraceGestureRecognizer?) -> UIKitClass.Gesture {
+    guard let record else { return .other }
+    return record.gesture == .scroll && index.view(record.view)?.isScrollView == false
+      ? .other : record.gesture
   }
 
   /// The role of a UIKit recognizer on a view; nil for a kind that apps use too.
@@ -197,7 +205,7 @@ extension Narrator {
   func object(_ id: String) -> RichText {
     if let record = index.recognizer(id) {
       guard record.isSystem else { return bare(id) }
-      return language.say(role(id, record.gesture, on: object(record.view)))
+      return language.say(role(id, kind(of: record), on: object(record.view)))
     }
     guard let view = index.view(id), let text = view.text, !text.isEmpty, hasNoName(view) else {
       return bare(id)

@@ -201,6 +201,8 @@ enum OutcomeText: Sayable {
   case decidedInsideRemark(InnerFramework)
   /// A control lies behind the view in which a framework decides.
   case behindInsideRemark(control: RichText, front: RichText)
+  /// JavaScript has the touch too, by React Native's touch handler, until it is lifted or cancelled.
+  case scriptRemark(handler: RichText, isCancelled: Bool)
   case doubtRemark(SystemDoubt)
   case actionLine(
     sender: RichText?, action: RichText, target: RichText, detail: RichText?, late: String?,
@@ -355,9 +357,13 @@ extension Narrator {
     reason.map { self.reason($0, of: object) } ?? ""
   }
 
-  /// Which control gets nothing and where to look, if a framework decides what happens with a touch; empty if none does
-  /// (OW-72, OW-80 to OW-82).
+  /// Which control gets nothing and where to look, if a framework decides what happens with a touch, or has it too; empty if
+  /// none does (OW-72, OW-80 to OW-82).
   package func insideRemarks(_ answer: TouchAnswer) -> [RichText] {
+    if let handler = answer.scriptHandler {
+      let isCancelled = handler.changes.last?.state == .cancelled
+      return [language.say(OutcomeText.scriptRemark(handler: object(handler.id), isCancelled: isCancelled))]
+    }
     guard case .decidedInside(let front, let framework) = answer.verdict.act else { return [] }
     let remark = language.say(OutcomeText.decidedInsideRemark(framework))
     guard let covered = answer.coveredControl(in: index) else { return [remark] }

@@ -113,7 +113,7 @@ import Trace
     "OW-63", "OW-65", "OW-73", "OW-74", "OW-75", "OW-76", "OW-77", "OW-78", "OW-79", "OW-80", "OW-81",
     "OW-82", "OW-83", "OW-84", "OW-85", "OW-86", "OW-87", "OW-88", "OW-90", "OW-91", "OW-92",
     "OW-93", "OW-94", "OW-95", "OW-96", "OW-97", "OW-98",
-    "OW-99", "OW-100", "OW-101", "OW-102",
+    "OW-99", "OW-100", "OW-101", "OW-102", "OW-103", "OW-104", "OW-105", "OW-106",
   ]
 
   @Test func everyRuleIsOnAPageOrKnownToBeOnNone() throws {

@@ -219,4 +219,63 @@ import Testing
     #expect(verdict["unsimulated"] as? [String] == ["circle"])
     #expect((touch["remarks"] as? [[String: Any]])?.first?["about"] as? String == "recognizers")
   }
+
+  @Test("a scroll view's pan on another view is named as what it is, and scrolls its own scroll view (SV-7)")
+  func aPanThatTheAppMoved() throws {
+    let text = try explain(
+      """
+      window:
+        rootViewController:
+          view:
+            id: Container
+            subviews:
+              - {id: Hidden, class: UIScrollView, contentSize: [1170, 844]}
+              - {id: Front}
+      touches:
+        - {call: addGestureRecognizer, on: Container, with: Hidden.panGestureRecognizer}
+        - drag: {from: [300, 400], to: [100, 400]}
+      """)
+    #expect(text.contains("Hidden.panGestureRecognizer on Container: began"), "\(text)")
+    #expect(text.contains("touchesCancelled: Hidden scrolls with the touch"), "\(text)")
+  }
+
+  @Test("what an edit menu offers is told, and that it offers nothing (RC-20)", arguments: ["en", "zh-Hans"])
+  func anEditMenuOffers(language: String) throws {
+    let text = try explain(
+      """
+      window:
+        rootViewController:
+          id: Page
+          view: {subviews: [{id: Label, class: UILabel, canBecomeFirstResponder: true, performs: ['copy:'], frame: [0, 0, 100, 50]}]}
+      touches:
+        - {menu: ['copy:']}
+        - {call: becomeFirstResponder, on: Label, at: 1}
+        - {menu: ['copy:'], at: 2}
+      """, "--lang", language)
+    #expect(
+      text.contains(language == "en" ? "`Label` performs it, so the menu offers it." : "`Label`能执行它"),
+      "\(text)")
+    #expect(text.contains(language == "en" ? "Nothing comes of it." : "没有任何效果。"), "\(text)")
+  }
+
+  @Test("what becomes of a touch in JavaScript that UIKit takes is told (OW-80)", arguments: [false, true])
+  func javaScriptHasTheTouchToo(isCancelled: Bool) throws {
+    let cure = ", do: [{set: {handler: {isEnabled: false}}}, {set: {handler: {isEnabled: true}}}]"
+    let text = try explain(
+      """
+      window:
+        rootViewController:
+          view:
+            id: Surface
+            class: RCTSurfaceView
+            gestureRecognizers:
+              - {id: handler, class: RCTSurfaceTouchHandler}
+              - {id: pan, class: UIPanGestureRecognizer, delegate: {shouldRecognizeSimultaneously: true}, actions: [{action: go, target: Surface\(isCancelled ? cure : "")}]}
+            subviews: [{id: Pressable, class: RCTViewComponentView, frame: [0, 300, 390, 100]}]
+      touches:
+        - drag: {from: [100, 350], to: [200, 350]}
+      """)
+    #expect(text.contains("JavaScript has this touch too") == !isCancelled, "\(text)")
+    #expect(text.contains("hears that it is cancelled") == isCancelled, "\(text)")
+  }
 }

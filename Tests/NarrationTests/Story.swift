@@ -125,7 +125,8 @@ struct Story {
         view("Icon", in: "Save"),
         view("Bare", in: "Page") { $0.control = TraceControl(isEnabled: true) },
         view("Off", in: "Page") { $0.control = TraceControl(isEnabled: false) },
-        view("Table", in: "Page"), view("Row", in: "Table"), view("Field", in: "Page"),
+        view("Table", in: "Page") { $0.baseClass = "UITableView" }, view("Row", in: "Table"),
+        view("Field", in: "Page"),
         view("Far", in: nil) { $0.performs = ["save"] },
         view("Overlay", in: "UIWindow") {
           $0.isUserInteractionEnabled = false

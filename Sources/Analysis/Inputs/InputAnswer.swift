@@ -22,6 +22,9 @@ package struct InputAnswer: Hashable, Sendable {
   /// Its effects, in order; a repeated effect is listed once.
   package var effects: [TouchStep] = []
 
+  /// The responder that performs the action which a menu asks for (RC-20); nil if there is none.
+  package var performer: String?
+
   /// The view under the pointer of a scroll.
   package var hitView: String?
 
@@ -69,6 +72,9 @@ private struct InputReader {
     owners[event.sequence] = owner
     if case .hitTestReturned(let record) = event.kind, let hit = record.result {
       answers[owner].hitView = hit
+    }
+    if case .targetAsked(let record) = event.kind, record.answer, answers[owner].input == .menu {
+      answers[owner].performer = record.responder
     }
     guard let effect = Self.outline(event.kind) else { return }
     if case .eventDropped(let record) = event.kind, record.responder == nil {

@@ -15,6 +15,9 @@ struct DoubtContext {
 
   /// Whether a presentation ended just before the touch (OW-101).
   var followsDismissal = false
+
+  /// Whether a controller was pushed or popped just before the touch (OW-105).
+  var followsPush = false
 }
 
 extension TouchAnswer {
@@ -26,6 +29,19 @@ extension TouchAnswer {
 
   /// The first version of iOS in which the buttons of tab bars lie elsewhere (OW-102).
   private static let tabBarButtonsMovedSince = 26.0
+
+  /// The first version of iOS that delivers touches while a push is animated (OW-105).
+  private static let pushesLetThroughSince = 26.0
+
+  /// The first versions of iOS, on pads and on phones, in which a tap as high as a navigation bar scrolls to the top
+  /// (OW-31).
+  private static let headerTapsSince = (pads: 26.0, phones: 27.0)
+
+  /// The bottom of a navigation bar at the top of the screen, in points.
+  private static let headerBottom = 100.0
+
+  /// The first version of iOS in which toolbars have a content view (OW-106).
+  private static let toolbarContentSince = 11.0
 
   /// The parts of the system that may take the touch, each once. `index` is the screen at the time of the touch.
   func systemDoubts(in index: ScreenIndex, _ context: DoubtContext) -> [SystemDoubt] {
@@ -44,10 +60,66 @@ extension TouchAnswer {
     if !isDrag, isInRowOfSwiftUI(in: index) { doubts.append(.buttonsOfRow) }
     if isToTheRight, isBesideHiddenColumn(of: index) { doubts.append(.splitViewSwipe) }
     if context.followsDismissal { doubts.append(.afterDismissal) }
+    if driftsInSheet { doubts.append(.driftInSheet) }
+    if waitsForAllOverList(in: index) { doubts.append(.waitsForAll) }
+    if context.followsPush, !isSince(Self.pushesLetThroughSince) { doubts.append(.duringPush) }
+    if context.isWritten, isSince(Self.toolbarContentSince), isOnViewOfToolbar(in: index) {
+      doubts.append(.toolbarContent)
+    }
+    if !isDrag, isHeaderTap(in: index, context.system) { doubts.append(.headerTap) }
     if context.isWritten, isSince(Self.tabBarButtonsMovedSince), isOnTabOfWatchedBar(in: index) {
       doubts.append(.tabBarButtons)
     }
     return doubts
+  }
+
+  /// Whether the pan of a sheet failed because the finger moves sideways, and something of the app's follows the finger or
+  /// recognizes instead.
+  private var driftsInSheet: Bool {
+    let sheets = outcome.recognizers.filter { $0.kind == .sheetPan }
+    guard isDrag, sheets.contains(where: { $0.changes.last?.cause.code == .wrongDirection }) else {
+      return false
+    }
+    switch verdict.code {
+    case .recognized:
+      return verdict.recognizer.map { id in outcome.recognizers.contains { $0.id == id && !$0.isSystem } }
+        ?? false
+    case .handled, .keptByControl: return true
+    default: return false
+    }
+  }
+
+  /// Whether what takes the touch waits for every other recognizer, and the touch is in a table or collection.
+  private func waitsForAllOverList(in index: ScreenIndex) -> Bool {
+    guard verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer),
+      taker.overrides?.contains(where: {
+        $0.method == .delegate(.shouldRequireFailure) && $0.condition == nil && $0.kind == .yes
+      }) == true
+    else { return false }
+    return (hitView.map { index.ancestry(of: $0) } ?? []).contains { UIKitClass.isCell($0.baseClass) }
+  }
+
+  /// Whether the touch goes to a view of the app's, and no bar item, in a toolbar.
+  private func isOnViewOfToolbar(in index: ScreenIndex) -> Bool {
+    let path = hitView.map { index.ancestry(of: $0) } ?? []
+    guard let bar = path.dropFirst().firstIndex(where: { UIKitClass.isKind($0.baseClass, of: "UIToolbar") })
+    else {
+      return false
+    }
+    return path[..<bar].allSatisfy { UIKitClass.named($0.className)?.traits.contains(.private) != true }
+  }
+
+  /// Whether the tap is as high as a navigation bar, not on a control, and a scroll view is not at its top.
+  private func isHeaderTap(in index: ScreenIndex, _ system: Double?) -> Bool {
+    let size = index.screen.size
+    let since = min(size.width, size.height) >= 744 ? Self.headerTapsSince.pads : Self.headerTapsSince.phones
+    guard system.map({ $0 >= since }) ?? true, location.y < Self.headerBottom, let hitView,
+      !index.ancestry(of: hitView).contains(where: { $0.control != nil })
+    else { return false }
+    return index.screen.views.contains { view in
+      view.isScrollView && view.bounds.origin.y > 0 && view.settings?["scrollsToTop"] != .bool(false)
+        && !index.ancestry(of: view.id).contains { $0.isHidden }
+    }
   }
 
   private var isToTheRight: Bool {

@@ -41,16 +41,19 @@ package struct TraceAnalysis: Sendable {
     var menuOpened = false
     var presentations = ShownPresentations(index)
     var dismissal: Double?
+    var push: Double?
     var contexts: [String: DoubtContext] = [:]
     for event in trace.events {
       if event.kind.opensMenu { menuOpened = true }
       if presentations.ends(with: event.kind) { dismissal = event.time }
+      if event.kind.changesStack { push = event.time }
       if case .hitTestPassBegan(let record) = event.kind, down.insert(record.touch).inserted {
         downs.append((record.touch, event.sequence))
         var context = common
         context.followsMenu = menuOpened
         context.followsDismissal =
           dismissal.map { event.time - $0 < ShownPresentations.endingDuration } ?? false
+        context.followsPush = push.map { event.time - $0 < ShownPresentations.endingDuration } ?? false
         contexts[record.touch] = context
         menuOpened = false
       }
@@ -145,6 +148,12 @@ private struct ShownPresentations {
 }
 
 extension TraceEvent.Kind {
+  /// Whether code pushes or pops a controller.
+  fileprivate var changesStack: Bool {
+    guard case .inputReceived(let record) = self else { return false }
+    return ["pushViewController", "popViewController"].contains(record.input.rawValue)
+  }
+
   /// Whether it opens the menu of a view or a control (OW-46, OW-47).
   fileprivate var opensMenu: Bool {
     guard case .callbackSent(let record) = self else { return false }

@@ -295,8 +295,8 @@ extension TraceView {
     }
   }
 
-  /// How the classes begin that MapKit, WebKit, PencilKit and PDFKit have inside their views.
-  private static let ownPrefixes = ["MK", "WK", "PK", "PDF", "UIWeb"]
+  /// How the classes begin that MapKit, WebKit, PencilKit, PDFKit and pickers have inside their views.
+  private static let ownPrefixes = ["MK", "WK", "PK", "PDF", "UIWeb", "UIPicker", "UIDatePicker"]
 
   /// Whether UIKit gives views of the class recognizers of their own, which a source lists like those of the app.
   fileprivate var bringsRecognizers: Bool {
@@ -305,6 +305,17 @@ extension TraceView {
       .window, .scrollView, .textField, .toggle, .slider, .segments, .datePicker, .picker,
     ]
     return roles.contains { UIKitClass.isKind(baseClass, of: $0) }
+  }
+}
+
+extension TouchAnswer {
+  /// The recognizer by which JavaScript has the touch although something else acts on it, or from which it was taken (OW-80);
+  /// nil if there is none, or if React Native decides to the end.
+  package var scriptHandler: RecognizerAnswer? {
+    outcome.recognizers.first { recognizer in
+      recognizer.kind == .reactNativeTouches && recognizer.recognized
+        && (decider != .reactNative || recognizer.changes.last?.state == .cancelled)
+    }
   }
 }
 

@@ -43,10 +43,10 @@ struct VerdictFinder {
     return verdict
   }
 
-  /// The verdict on a touch of a list or scroll view that is part of a view which controls its parts itself, such as a
-  /// picker's wheels (OW-92); else nil.
+  /// The verdict on a touch of a view which controls its parts itself, or of a list or scroll view in it, such as a picker's
+  /// wheels (OW-92); else nil.
   private func decidedByWhole(_ verdict: Verdict) -> Verdict? {
-    guard [.selected, .keptByScrollView].contains(verdict.code), let part = verdict.responder,
+    guard [.selected, .keptByScrollView, .keptByControl].contains(verdict.code), let part = verdict.responder,
       let whole = index.ancestry(of: part).last(where: \.ownsItsParts)
     else { return nil }
     var verdict = Verdict(code: .undecided, responder: part)

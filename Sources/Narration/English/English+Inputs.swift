@@ -11,6 +11,7 @@ extension InputText {
     case .line(let time, let input, let reason):
       "At \(time) s \(input)\(reason.map { ": \($0)" } as RichText?)."
     case .nothing: "Nothing comes of it."
+    case .offered(let performer): "\(performer) performs it, so the menu offers it."
     case .hearNothing(let pans):
       "\(English.row(pans)) \(pans.count == 1 ? "hears" : "hear") nothing of it: `allowedScrollTypesMask` is empty."
     }

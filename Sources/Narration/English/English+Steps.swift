@@ -319,6 +319,16 @@ extension OutcomeText {
       "While a split view controller hides its primary column, a swipe to the right shows it, by a recognizer of UIKit's that by one report goes before the pan of a row. Taken not to. If it does, let your recognizer recognize simultaneously, or set `presentsWithGesture` to `false`."
     case .doubtRemark(.afterDismissal):
       "A presentation ended less than half a second before this touch and is taken to be gone. While its end is animated its views still lie in front, and by one report the second tap on them dismissed the controller behind too. If taps follow that quickly, refuse them until the dismissal has completed."
+    case .doubtRemark(.driftInSheet):
+      "A sheet moves as soon as a finger that goes sideways drifts a few points up or down, as it does on a device, and then takes the drag. Taken not to drift. If it does, answer `false` in `gestureRecognizerShouldBegin` of the view for the pans of others, or let your recognizer's delegate answer `true` in `shouldBeRequiredToFail`."
+    case .doubtRemark(.waitsForAll):
+      "This recognizer waits for every other one, and a list has some of UIKit's that are not simulated and by three reports do not fail before the lift. Taken to fail. If they do not, name in `shouldRequireFailure` those that it shall wait for."
+    case .doubtRemark(.duringPush):
+      "A controller was pushed or popped less than half a second before this touch. Before iOS 26 nothing gets touches while that is animated. Taken to be over."
+    case .doubtRemark(.toolbarContent):
+      "Since iOS 11 a `UIToolbar` lays a view of its own, `_UIToolbarContentView`, over the app's subviews that it has at its first layout, and that view takes their touches. Taken to lie behind them. If it does not, add the subviews after `layoutIfNeeded()`, or use a plain view instead of a toolbar."
+    case .doubtRemark(.headerTap):
+      "On iPads since iPadOS 26, and on iPhones since iOS 27, a tap as high as a navigation bar scrolls the list on the screen to its top, unless a control is there. Taken not to. If it should not, put a control there, such as a `UIButton`, or set the list's `scrollsToTop` to `false`."
     case .doubtRemark(.tabBarButtons):
       "Since iOS 26 the tabs do not lie in the `UITabBar`, by one report: a recognizer on the bar sees none of their touches. Taken to lie where they are written. If they do not, add the recognizer to the view of the tab bar controller and let it recognize simultaneously."
     case .behindInsideRemark(let control, let front):
@@ -327,6 +337,10 @@ extension OutcomeText {
       "A screen shows nothing of what SwiftUI decides. Look for `.contentShape`, an `.overlay` or `.background` with content, `.allowsHitTesting`, `.zIndex`, a `Spacer` in a stack that fills the screen, an outer `.onTapGesture` or a `DragGesture(minimumDistance: 0)`."
     case .decidedInsideRemark(.reactNative):
       "A screen shows nothing of what JavaScript decides. Look for `pointerEvents`, `hitSlop`, a component in front that shows nothing, and who becomes the responder: a `Pressable`, `onStartShouldSetResponder` or a `PanResponder` around it in JavaScript; while the keyboard shows, `keyboardShouldPersistTaps` of a `ScrollView`."
+    case .scriptRemark(let handler, false):
+      "JavaScript has this touch too: \(handler) goes on until the lift, so a component there may get its `onPress`. If it should not, cancel the handler: set its `isEnabled` to `false` and back to `true`."
+    case .scriptRemark(let handler, true):
+      "JavaScript had this touch too, and hears that it is cancelled: \(handler) was cancelled, so nothing is pressed there."
     case .decidedInsideRemark(.flutter):
       "A screen shows nothing of what Dart decides. Look for `IgnorePointer`, `AbsorbPointer`, `HitTestBehavior`, a `GestureDetector` around it, and for a native view the `gestureRecognizers` of its platform view."
     case .decidedInsideRemark(.webKit):

@@ -321,6 +321,16 @@ extension OutcomeText {
       "`UISplitViewController`的主栏隐藏时，向右拖动会把它拉出来。有一份报告说，UIKit的这个手势会抢在单元格的拖动手势之前。这里假定不会。如果会，就允许你的手势与它同时识别，或者把`presentsWithGesture`设为`false`。"
     case .doubtRemark(.afterDismissal):
       "这次触摸前不到半秒，刚有一个页面被收起，这里假定它已经消失。收起的动画还没结束时，它的视图仍然挡在前面；有一份报告说，在上面再点一下，后面的控制器也被收起了。如果点击会来得这么快，就在动画结束之前拒绝它们。"
+    case .doubtRemark(.driftInSheet):
+      "在真机上，手指横向拖动时难免上下偏移几个点，sheet就会跟着移动，并接管这次拖动。这里假定没有偏移。如果有，就让这个视图的`gestureRecognizerShouldBegin`对别人的拖动手势返回`false`，或者让你的手势的代理在`shouldBeRequiredToFail`里返回`true`。"
+    case .doubtRemark(.waitsForAll):
+      "这个手势要等其他所有手势都失败，而列表上还有一些没有模拟的UIKit手势。有三份报告说，它们在手指抬起之前不会失败。这里假定会失败。如果不会，就在`shouldRequireFailure`里只列出要等的手势。"
+    case .doubtRemark(.duringPush):
+      "这次触摸前不到半秒，刚push或pop了一个页面。iOS 26之前，动画还没结束时谁也收不到触摸。这里假定动画已经结束。"
+    case .doubtRemark(.toolbarContent):
+      "从iOS 11起，`UIToolbar`第一次布局时，会把自己的`_UIToolbarContentView`放在App已有的子视图前面，触摸都给了它。这里假定它在后面。如果不在，就在`layoutIfNeeded()`之后再添加子视图，或者不用`UIToolbar`，改用普通视图。"
+    case .doubtRemark(.headerTap):
+      "iPad从iPadOS 26起、iPhone从iOS 27起，点击与导航栏同高的区域，屏幕上的列表会滚到顶部，除非点到的是控件。这里假定不会。如果不想这样，就在那里放一个控件，例如`UIButton`，或者把列表的`scrollsToTop`设为`false`。"
     case .doubtRemark(.tabBarButtons):
       "有一份报告说，从iOS 26起，标签按钮不在`UITabBar`里面：加在标签栏上的手势识别器收不到它们的触摸。这里假定它们就在文件所写的位置。如果不在，就把手势加到标签栏控制器的视图上，并允许同时识别。"
     case .behindInsideRemark(let control, let front):
@@ -329,6 +339,10 @@ extension OutcomeText {
       "从屏幕看不到SwiftUI内部如何决定。建议检查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`，还有`DragGesture(minimumDistance: 0)`。"
     case .decidedInsideRemark(.reactNative):
       "从屏幕看不到JavaScript如何决定。建议检查：`pointerEvents`、`hitSlop`、前面是否有不可见的组件，以及谁成为`responder`：JavaScript中外层的`Pressable`、`onStartShouldSetResponder`或`PanResponder`；键盘显示时，再检查`ScrollView`的`keyboardShouldPersistTaps`。"
+    case .scriptRemark(let handler, false):
+      "JavaScript也有这次触摸：\(handler)一直持续到手指抬起，手指下的组件可能会触发`onPress`。如果不该收到，就取消它：把`isEnabled`设为`false`，再设回`true`。"
+    case .scriptRemark(let handler, true):
+      "JavaScript也有过这次触摸，并得知它被取消：\(handler)被取消了，那里不会触发`onPress`。"
     case .decidedInsideRemark(.flutter):
       "从屏幕看不到Dart如何决定。建议检查：`IgnorePointer`、`AbsorbPointer`、`HitTestBehavior`、外层的`GestureDetector`；如果是原生视图，再检查嵌入它的`UiKitView`的`gestureRecognizers`。"
     case .decidedInsideRemark(.webKit):

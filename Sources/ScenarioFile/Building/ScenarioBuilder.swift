@@ -312,6 +312,9 @@ final class ScenarioBuilder {
   private func configure(_ view: UIView, as item: ScenarioView, within superviewBounds: CGRect) {
     declare(item.responder, on: view)
     view.declaration?.baseClass = item.baseClass
+    if InnerFramework(ofClass: item.className)?.takesSeveralTouches == true {
+      view.isMultipleTouchEnabled = true
+    }
     // Whether a window is hidden is set when it is complete.
     var properties = item.properties
     if view is UIWindow { properties["isHidden"] = nil }

@@ -484,6 +484,7 @@ private struct ObjectEdit {
   private func run(on view: inout ScenarioView) -> Bool {
     guard view.id == object else { return runInside(&view) }
     read(.view) { context.fill(&view, from: $0) }
+    context.checkHosting(view, at: node.place)
     if isOfClass { context.checkClass(of: view, at: node.place) }
     receive(.view(view))
     return true

@@ -32,7 +32,17 @@ extension ScenarioReading {
         hint: "remove 'viewController' here")
     }
     view.viewController?.makeHosting(&view)
+    // Whether a root view is a hosting view is known with its controller.
+    if !isRootView { checkHosting(view, at: fields.keyPlace(ViewKey.hostingContent)) }
     return view
+  }
+
+  /// Reports what a view that is no hosting view says of the content of one (OW-72).
+  func checkHosting(_ view: ScenarioView, at place: SourcePlace) {
+    guard view.hostingContent != nil, InnerFramework(ofClass: view.className) != .swiftUI else { return }
+    report(
+      place, "'hostingContent' belongs to hosting views of SwiftUI, this view is a \(view.className.shown())",
+      hint: "such as class: _UIHostingView<Toast>")
   }
 
   /// A refresh control, which needs no class in a file (OW-32).
@@ -83,6 +93,7 @@ extension ScenarioReading {
       var view = controller.view ?? ScenarioView(geometry: .fill)
       controller.makeHosting(&view)
       if view.className != UIKitClass.view { controller.view = view }
+      checkHosting(view, at: fields.keyPlace(ControllerKey.view))
     }
     return controller
   }
@@ -246,12 +257,6 @@ extension ScenarioReading {
       belongs(key, to: row.classes, at: place, "this view", view.className, simulated)
     }
     fill(&view, from: fields, ViewKey.afterProperties)
-    if fields[ViewKey.hostingContent] != nil, InnerFramework(ofClass: view.className) != .swiftUI {
-      report(
-        fields.keyPlace(ViewKey.hostingContent),
-        "'hostingContent' belongs to hosting views of SwiftUI, this view is a \(view.className.shown())",
-        hint: "such as class: _UIHostingView<Toast>")
-    }
     if view.responder.gestureAnswers.shouldBegin != nil {
       report(
         fields.keyPlace(ResponderKey.gestureRecognizerDelegate),

@@ -46,6 +46,17 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// A touch less than half a second after a presentation ended, whose views still lie in front while that is animated
   /// (OW-101).
   case afterDismissal
+  /// A drag sideways that something else takes in a sheet, which takes it as soon as the finger drifts up or down (OW-18).
+  case driftInSheet
+  /// A recognizer that waits for all others and recognizes over a list, which has some that are not simulated (OW-104).
+  case waitsForAll
+  /// A touch less than half a second after a push or pop, while which is animated nothing gets touches before iOS 26
+  /// (OW-105).
+  case duringPush
+  /// A view of the app's in a toolbar, over which UIKit lays a view of its own (OW-106).
+  case toolbarContent
+  /// A tap on what is no control as high as a navigation bar, which since iPadOS 26 and iOS 27 scrolls to the top (OW-31).
+  case headerTap
   /// A recognizer on a tab bar and a touch on a button in it, where the buttons may lie elsewhere (OW-102).
   case tabBarButtons
 
@@ -61,6 +72,11 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .buttonsOfRow: "a row of SwiftUI whose buttons all act (OW-98)"
     case .splitViewSwipe: "a hidden column that a swipe shows (OW-100)"
     case .afterDismissal: "a presentation whose end is still animated (OW-101)"
+    case .driftInSheet: "a sheet that takes a drag with a drift (OW-18)"
+    case .waitsForAll: "recognizers of a list that never fail (OW-104)"
+    case .duringPush: "a push that is still animated (OW-105)"
+    case .toolbarContent: "a toolbar's own view in front of the app's (OW-106)"
+    case .headerTap: "a tap that scrolls to the top (OW-31)"
     case .tabBarButtons: "tabs that do not lie in their bar (OW-102)"
     }
   }

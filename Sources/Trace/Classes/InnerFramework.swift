@@ -18,6 +18,10 @@ package enum InnerFramework: String, Hashable, Sendable, CaseIterable, Encodable
   /// The class of the view of a `UIHostingController`, without what is in it (OW-72).
   package static let hostingView = "_UIHostingView"
 
+  /// Whether its views get every finger unless a file says otherwise: Flutter and WebKit read all touches of a page
+  /// (OW-81, OW-82).
+  package var takesSeveralTouches: Bool { self == .flutter || self == .webKit }
+
   private func owns(_ className: String) -> Bool {
     switch self {
     case .swiftUI:

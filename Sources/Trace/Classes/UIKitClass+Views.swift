@@ -50,7 +50,8 @@ extension UIKitClass {
     UIKitClass("UIInputView", below: view),
     UIKitClass("UIListContentView", below: view),
     UIKitClass(
-      .picker, below: view, [.simulated, .handlesTouchesItself, .ownsItsParts], brings: .wheelTaps,
+      .picker, below: view, [.simulated, .handlesTouchesItself, .ownsItsParts, .recognizesItself],
+      brings: .wheelTaps,
       elements: "pickerView"),
     UIKitClass("UIPopoverBackgroundView", below: view),
     UIKitClass(.stack, below: view, .simulated, elements: "stackView"),
@@ -188,7 +189,8 @@ extension UIKitClass {
     UIKitClass(.control, below: view, .simulated, elements: "control"),
     UIKitClass(.button, below: "UIControl", .simulated, elements: "button"),
     UIKitClass("UIColorWell", below: "UIControl", elements: "colorWell"),
-    UIKitClass(.datePicker, below: "UIControl", [.simulated, .ownsItsParts], elements: "datePicker"),
+    UIKitClass(
+      .datePicker, below: "UIControl", [.simulated, .ownsItsParts, .recognizesItself], elements: "datePicker"),
     UIKitClass(.pageControl, below: "UIControl", .simulated, elements: "pageControl"),
     UIKitClass("UIPasteControl", below: "UIControl"),
     UIKitClass("UIRefreshControl", below: "UIControl", .simulated, elements: "refreshControl"),
@@ -241,6 +243,7 @@ extension UIKitClass {
 
     UIKitClass(
       "WKWebView", below: view, [.simulated, .handlesTouchesItself, .recognizesItself], elements: "wkWebView"),
-    UIKitClass("WKContentView", below: view, [.private, .handlesTouchesItself], brings: .webTaps),
+    UIKitClass(
+      "WKContentView", below: view, [.private, .handlesTouchesItself, .recognizesItself], brings: .webTaps),
   ]
 }

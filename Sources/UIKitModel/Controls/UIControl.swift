@@ -571,8 +571,10 @@ enum OwnGesture {
   /// Whether a recognizer is about to recognize the control's own gesture.
   static func isSame(as recognizer: UIGestureRecognizer, of control: UIControl) -> Bool {
     switch control {
-    case is UIButton, is UIStepper, is UISegmentedControl, is UIPageControl:
+    case is UIButton, is UIStepper, is UIPageControl:
       isPlainTap(recognizer)
+    case is UISegmentedControl:
+      isPlainTap(recognizer) || followsFinger(control) && isPan(recognizer)
     case let toggle as UISwitch:
       isPlainTap(recognizer) || isPan(recognizer, along: toggle)
     case let slider as UISlider:
@@ -587,6 +589,18 @@ enum OwnGesture {
   private static func isPlainTap(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
+
+  /// The first version of iOS in which a finger moves the selection of a segmented control (OW-103).
+  private static let segmentsFollowSince = 13.0
+
+  private static func followsFinger(_ segments: UIControl) -> Bool {
+    segments.configuration.system.map { $0 >= segmentsFollowSince } ?? true
+  }
+
+  /// A pan in any direction, but not from an edge of the screen.
+  private static func isPan(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer is UIPanGestureRecognizer && !(recognizer is UIScreenEdgePanGestureRecognizer)
   }
 
   /// A pan of one finger, more along the switch than across it. It may begin anywhere on the switch.

@@ -272,7 +272,7 @@ final class Presentation {
   func dimAsSelected() {
     guard shadow != nil, let container, let dimming else { return }
     let letsModal = container.configuration.modalSheetsLetTouchesThrough
-    let lets = sheet.isUndimmed && (letsModal || !presented.isModalInPresentation)
+    let lets = sheet.isUndimmed && (letsModal || !presented.staysPresented)
     container.declaredHitTest = lets ? .passThrough : nil
     container.declaration?.overrides = lets ? [TraceOverride(method: .hitTest, kind: .passThrough)] : []
     if sheet.isUndimmed { dimming.removeFromSuperview() } else { container.insertSubview(dimming, at: 0) }
@@ -285,7 +285,7 @@ final class Presentation {
     let controllers: [UIPresentationController] = [sheet, presented.popover]
     let asked = controllers.first { $0.delegate != nil }
     let mayDismiss =
-      !presented.isModalInPresentation
+      !presented.staysPresented
       && asked.flatMap { $0.delegate?.presentationControllerShouldDismiss($0) } ?? true
     guard mayDismiss else {
       if stroke, let asked { asked.delegate?.presentationControllerDidAttemptToDismiss(asked) }

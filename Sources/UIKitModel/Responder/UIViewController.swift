@@ -47,7 +47,18 @@ open class UIViewController: UIResponder {
 
   /// Whether only code can dismiss the controller: a sheet springs back, and touches outside it are ignored (OW-20).
   open var isModalInPresentation = false {
-    didSet { if isModalInPresentation != oldValue { sheet.presentation?.dimAsSelected() } }
+    didSet {
+      if isModalInPresentation != oldValue {
+        (sheet.presentation ?? navigationController?.sheet.presentation)?.dimAsSelected()
+      }
+    }
+  }
+
+  /// Whether only code can dismiss it: by its own ``isModalInPresentation``, or that of the controller on top of its stack
+  /// (OW-20).
+  final var staysPresented: Bool {
+    isModalInPresentation
+      || (self as? UINavigationController)?.topViewController?.isModalInPresentation == true
   }
 
   /// The properties of the controller as a sheet (OW-19, OW-21).

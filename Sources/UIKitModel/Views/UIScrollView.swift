@@ -223,6 +223,7 @@ open class UIScrollView: UIView {
     implement(Self.panAction) { [weak self] _, _ in self?.handlePan() }
     delay.addTarget(self, action: "delayed:")
     pan.addTarget(self, action: Self.panAction)
+    pan.scrollView = self
   }
 
   private func enableRecognizers() {
@@ -675,6 +676,9 @@ enum ContentTouches {
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override var isPartOfView: Bool { true }
 
+  /// The scroll view that it scrolls, also while it is attached to another view.
+  weak var scrollView: UIScrollView?
+
   /// Fingers that rest do not slow the content down: it follows the fingers that move (SV-12).
   override var restingFingers: FingerTravel.Resting {
     configuration.scrollsWithMovingFingers ? .areIgnored : .hold
@@ -703,7 +707,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override var takingReason: TraceReason {
     guard !movesSheet else { return super.takingReason }
     return TraceReason(
-      .scrollViewTookOver, subject: view.flatMap { TraceRecorder.current?.identifier(of: $0) })
+      .scrollViewTookOver,
+      subject: (scrollView ?? view).flatMap { TraceRecorder.current?.identifier(of: $0) })
   }
 
   override func recognitionCause(_ cause: TraceReason) -> TraceReason {
