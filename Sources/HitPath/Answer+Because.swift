@@ -112,6 +112,8 @@ extension Answer {
       public static let actionDropped = Self(rawValue: "actionDropped")
       /// No responder from this one on performs the action `property`.
       public static let noPerformer = Self(rawValue: "noPerformer")
+      /// The target of the action `property` is gone, and no responder from this one on performs it.
+      public static let targetGone = Self(rawValue: "targetGone")
       /// `beginTracking` of the control returns false.
       public static let beginTrackingRefuses = Self(rawValue: "beginTrackingRefuses")
       /// The control already tracks another touch.

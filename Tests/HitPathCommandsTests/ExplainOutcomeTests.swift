@@ -278,4 +278,48 @@ import Testing
     #expect(text.contains("JavaScript has this touch too") == !isCancelled, "\(text)")
     #expect(text.contains("hears that it is cancelled") == isCancelled, "\(text)")
   }
+
+  @Test("a target that is gone is the reason why nothing comes of an action (UC-14)")
+  func aTargetThatIsGone() throws {
+    let text = try explain(
+      """
+      window:
+        rootViewController:
+          id: Menu
+          view: {subviews: [{id: Buy, class: UIButton, frame: [0, 100, 100, 50], actions: [{event: touchUpInside, action: buy, target: dead}]}]}
+      touches: [{tap: [50, 120]}]
+      """)
+    #expect(
+      text.hasPrefix(
+        "`Buy` gets the tap and does nothing, because the target of `buy` is gone, and no responder from `Buy` upwards performs it.\n"
+      ), "\(text)")
+  }
+
+  @Test(
+    "a scroll view whose scrolling code switches off as it begins does not take the drag",
+    arguments: [true, false])
+  func aScrollThatIsSwitchedOff(isSwitchedOff: Bool) throws {
+    let text = try explain(
+      """
+      window:
+        rootViewController:
+          id: Page
+          view:
+            subviews:
+              - id: List
+                class: UIScrollView
+                contentSize: [390, 2000]
+                subviews:
+                  - id: Chart
+                    frame: [0, 100, 390, 300]
+                    gestureRecognizers:
+                      - id: chartPan
+                        class: UIPanGestureRecognizer
+                        delegate: {shouldRecognizeSimultaneously: true}
+                        actions: [{action: panned, target: Page\(isSwitchedOff ? ", do: {began: [{set: {List: {isScrollEnabled: false}}}]}" : "")}]
+      touches: [{drag: {from: [200, 300], to: [200, 150]}}]
+      """)
+    let first = try #require(text.split(separator: "\n").first)
+    #expect(first.contains("the scroll of `List`") == !isSwitchedOff, "\(first)")
+  }
 }

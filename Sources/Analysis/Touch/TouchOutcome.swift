@@ -74,6 +74,11 @@ package struct RecognizerAnswer: Hashable, Sendable {
   /// Whether it recognized its gesture.
   package var recognized: Bool { changes.contains { $0.state == .began || $0.state == .ended } }
 
+  /// Whether its gesture was cancelled before the finger moved on, as by code that disables it.
+  package var endsAtOnce: Bool {
+    changes.last?.state == .cancelled && !changes.contains { $0.state == .changed }
+  }
+
   /// Whether it recognized a gesture that ends at once, such as a tap (GR-8).
   package var isDiscrete: Bool {
     changes.contains { $0.state == .ended } && !changes.contains { $0.state == .began }
@@ -149,6 +154,9 @@ package struct ActionCall: Hashable, Sendable {
 
     /// The responders that were asked, in order.
     package var asked: [String] = []
+
+    /// Whether the registration had a target that is gone (UC-14).
+    package var isTargetGone = false
   }
 
   /// The call without its count and lateness, for comparison.
@@ -277,6 +285,9 @@ struct OutcomeReader {
     screen = ScreenChangeReader(index)
   }
 
+  /// The sender of the action sent next, if its registration had a target that is gone.
+  private var goneTarget: String?
+
   /// The search for a target in progress, with its action and sender.
   private var search: (action: String, sender: String?, search: ActionCall.Search)?
 
@@ -316,6 +327,8 @@ struct OutcomeReader {
     case .propertyChanged(let record) where record.property == "isInEndlessTransition":
       let reason = TraceReason(.transitionNeverEnds, subject: record.object)
       for touch in inherited { outcomes[touch, default: TouchOutcome()].endlessTransition = reason }
+    case .propertyChanged(let record) where record.property == "target":
+      goneTarget = record.object
     case .recognizerWaits(let record):
       change(record.recognizer) {
         $0.isWaiting = true
@@ -366,9 +379,10 @@ struct OutcomeReader {
       note(call, for: owners.touches(of: record.sender) ?? inherited)
     case .targetSearchBegan(let record):
       let isFirst = record.reason.code == .startsAtFirstResponder
-      search = (
-        record.action, record.sender, ActionCall.Search(start: record.start, isFromFirstResponder: isFirst)
-      )
+      var found = ActionCall.Search(start: record.start, isFromFirstResponder: isFirst)
+      found.isTargetGone = record.sender != nil && goneTarget == record.sender
+      goneTarget = nil
+      search = (record.action, record.sender, found)
     case .targetAsked(let record):
       if search?.action == record.action { search?.search.asked.append(record.responder) }
     case .callbackSent(let record):

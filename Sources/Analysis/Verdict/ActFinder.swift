@@ -519,6 +519,7 @@ extension ActFinder {
 
   private func droppedReason(_ call: ActionCall) -> Because {
     if call.reason?.code == .noTargetForAction, let search = call.search, let start = search.start {
+      if search.isTargetGone { return .targetGone(action: call.name, from: start) }
       return .noPerformer(action: call.name, from: start, isFirstResponder: search.isFromFirstResponder)
     }
     return .actionDropped(action: call.name, sender: call.sender ?? "", reason: call.reason)

@@ -384,6 +384,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case noActionFor(events: [String])
   case actionDropped(action: String, sender: String, reason: TraceReason?)
   case noPerformer(action: String, from: String, isFirstResponder: Bool)
+  /// The target of an action is gone, and no responder from `from` on performs the action.
+  case targetGone(action: String, from: String)
   case beginTrackingRefuses
   case touchOfAnother
   case isControl, isScrollView
@@ -599,6 +601,7 @@ extension Because {
     case .actionDropped(let action, let sender, let reason):
       VerdictFact("actionDropped", [sender], reason: reason, property: action)
     case .noPerformer(let action, let from, _): VerdictFact("noPerformer", [from], property: action)
+    case .targetGone(let action, let from): VerdictFact("targetGone", [from], property: action)
     case .beginTrackingRefuses: VerdictFact("beginTrackingRefuses")
     case .touchOfAnother: VerdictFact("touchOfAnother")
     case .isControl: VerdictFact("isControl")

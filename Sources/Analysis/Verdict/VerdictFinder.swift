@@ -100,7 +100,7 @@ struct VerdictFinder {
     }
     let time = lateness(first)
     return outcome.recognizers.filter { other in
-      guard other.id != first.id, other.recognized else { return false }
+      guard other.id != first.id, other.recognized, !other.endsAtOnce else { return false }
       if other.kind == .scroll { return true }
       guard !other.isInternalToView, let time, let late = lateness(other) else { return false }
       return abs(late - time) < 0.001

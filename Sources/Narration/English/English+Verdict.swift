@@ -191,6 +191,8 @@ extension VerdictText {
       "no responder from \(words.object(start)), the first responder, upwards performs \(code: action)"
     case .noPerformer(let action, let start, false):
       "no responder from \(words.object(start)) upwards performs \(code: action)"
+    case .targetGone(let action, let start):
+      "the target of \(code: action) is gone, and no responder from \(words.object(start)) upwards performs it"
     case .beginTrackingRefuses: "its `beginTracking` returns `false`"
     case .touchOfAnother: "a control tracks only touches that hit itself"
     case .isControl: "a control passes no touch on"

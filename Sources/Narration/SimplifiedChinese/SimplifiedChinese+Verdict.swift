@@ -170,6 +170,8 @@ extension VerdictText {
       "从第一响应者\(words.object(start))往上，没有响应者能执行\(code: action)"
     case .noPerformer(let action, let start, false):
       "从\(words.object(start))往上，没有响应者能执行\(code: action)"
+    case .targetGone(let action, let start):
+      "\(code: action)的target已经释放，而从\(words.object(start))往上，没有响应者能执行它"
     case .beginTrackingRefuses: "它的`beginTracking`返回`false`"
     case .touchOfAnother: "控件只跟踪命中它自己的触摸"
     case .isControl: "控件不会把触摸向上传递"
