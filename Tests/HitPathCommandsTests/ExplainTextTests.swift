@@ -10,7 +10,7 @@ import Testing
     let file = try folder.write(Screens.storyboard, "Main.storyboard")
     #expect(
       try output(of: "explain", file, "--tap", "40,60", "--view", "Box") == """
-        `UIButton` (Go) gets the tap and keeps it; which action it sends is unknown, because a control passes no touch on.
+        `UIButton` (Go) gets the tap and keeps it (which action it sends is unknown), because a control passes no touch on.
         Box was asked and returned another view. In its own coordinates the touch is at (20, 20), inside its bounds.
 
         →   1  UIWindow (40, 60)
@@ -38,7 +38,7 @@ import Testing
     let file = try folder.write(Screens.dump, "screen.txt")
     #expect(
       try output(of: "explain", file, "--tap", "30,30") == """
-        `UIButton` gets the tap and keeps it; which action it sends is unknown, because the `isUserInteractionEnabled` \
+        `UIButton` gets the tap and keeps it (which action it sends is unknown), because the `isUserInteractionEnabled` \
         of `Confetti` in front is `false`.
 
         →   1  UIWindow (30, 30)

@@ -61,7 +61,7 @@ struct KeptFromScrollingTests {
     let beyond = "{drag: {from: [100, 150], to: [100, 700]}}"
     #expect(
       try explain(screen(beyond, "isScrollEnabled: false", control: own)).hasPrefix(
-        "`Save` gets the drag and keeps it; which action it sends is unknown, because what its class does with touches is "
+        "`Save` gets the drag and keeps it (which action it sends is unknown), because what its class does with touches is "
           + "not simulated.\n"))
     #expect(
       try explain(screen(beyond, "isScrollEnabled: false")).hasPrefix(

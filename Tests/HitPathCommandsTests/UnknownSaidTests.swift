@@ -45,7 +45,7 @@ struct UnknownSaidTests {
       """
     }
     let own = try run(document(" customClass=\"Cart\""), "a.storyboard", ["explain", "--tap", "120,122"])
-    #expect(own.hasPrefix("`Pay` gets the tap and sends `pay:`; who performs it is unknown"))
+    #expect(own.hasPrefix("`Pay` gets the tap and sends `pay:` (who performs it is unknown)"))
     #expect(own.contains("whether Cart performs it, the source does not tell."))
     let plain = try run(document(""), "a.storyboard", ["explain", "--tap", "120,122"])
     #expect(plain.hasPrefix("`Pay` gets the tap and does nothing"))

@@ -58,7 +58,7 @@ struct ControlVerdictTests {
     Self.tap(on: "Bare", "Bare")(&imported)
     expect(
       Told(
-        "Bare gets the tap and keeps it; which action it sends is unknown, because a "
+        "Bare gets the tap and keeps it (which action it sends is unknown), because a "
           + "control passes no touch on.",
         "Bare收到点击，不再向上传递，但不知道它发送哪个action，因为控件不会把触摸向上传递。"), imported)
   }

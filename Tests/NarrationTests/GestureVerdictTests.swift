@@ -102,7 +102,7 @@ struct GestureVerdictTests {
     Self.tap(&story)
     expect(
       Told(
-        "tap on Card takes the tap; which action it sends is unknown, because it recognizes the tap.",
+        "tap on Card takes the tap (which action it sends is unknown), because it recognizes the tap.",
         "Card上的点击手势tap截获了点击，但不知道它发送哪个action，因为它识别成功。"), story)
   }
 

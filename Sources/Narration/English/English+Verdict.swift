@@ -13,9 +13,9 @@ extension VerdictText {
     case .headingWithCure(let number, let gesture):
       "Touch \(number): the same \(English.name(gesture)), with the cure"
 
-    case .verdict(let act, let because, let unless, let likely, let isOfElements, let words):
+    case .verdict(let act, let because, let unless, let likely, let doubts, let isOfElements, let words):
       told(
-        sentence(act, words, because: because, unless: unless, likely),
+        sentence(act, words, because: because, unless: unless, likely, doubts),
         isLikely: isOfElements)
     case .act(let act, let words): clause(act, words)
     case .because(let because, let words): clause(because, words)
@@ -28,20 +28,41 @@ extension VerdictText {
 
   private func sentence(
     _ act: Act, _ words: VerdictWords, because: Because?, unless views: [RichText],
-    _ likely: RecognizerRole?
+    _ likely: RecognizerRole?, _ doubts: [SystemDoubt]
   ) -> RichText {
     let meant = act.meant(because)
     let reason = because.map { clause($0, words, isMeant: meant != nil) }
-    let end: RichText? =
+    let ends: [RichText] =
       if let likely {
-        "unless \(English.say(likely)) takes it, which UIKit likely has there and the source does not show"
+        ["unless \(English.say(likely)) takes it, which UIKit likely has there and the source does not show"]
       } else if views.isEmpty {
-        tail(act)
+        [tail(act), doubts.first.map { clause($0) }].compactMap { $0 }
       } else {
-        "unless a recognizer of \(English.row(views)) takes it, of which the source tells nothing"
+        ["unless a recognizer of \(English.row(views)) takes it, of which the source tells nothing"]
       }
     return
-      "\(clause(act, words, meant: meant))\(reason.map { ", because \($0)" } as RichText?)\(end.map { ", \($0)" } as RichText?)."
+      "\(clause(act, words, meant: meant))\(reason.map { ", because \($0)" } as RichText?)\(RichText.joined(ends.map { ", \($0)" }, by: ""))."
+  }
+
+  /// When the system takes the touch otherwise; more is said below the answer.
+  private func clause(_ doubt: SystemDoubt) -> RichText {
+    switch doubt {
+    case .dragBesideSheet: "unless the sheet takes it"
+    case .editingGestures: "unless the system edits with three fingers"
+    case .openMenu: "unless a menu is still open"
+    case .searchBarButton: "unless the search bar has disabled it"
+    case .zoomTransition: "unless the zoom transition takes it"
+    case .clearKeyboard: "unless the keyboard draws nothing there"
+    case .buttonsOfRow: "unless all buttons of the row act"
+    case .splitViewSwipe: "unless the split view controller shows its column"
+    case .afterDismissal: "unless the dismissal is still animated"
+    case .driftInSheet: "unless the finger drifts and the sheet takes it"
+    case .waitsForAll: "unless a recognizer of the list never fails"
+    case .duringPush: "unless the push or pop is still animated"
+    case .toolbarContent: "unless the toolbar's own view lies in front"
+    case .headerTap: "unless it scrolls to the top"
+    case .tabBarButtons: "unless the tabs lie elsewhere"
+    }
   }
 
   /// The second half of the sentence if nothing is unknown.
@@ -66,7 +87,7 @@ extension VerdictText {
     case .recognizesInVain(let who, let from):
       "\(words.who(who)) takes the \(touch)\(of(from, words)), and nothing comes of it"
     case .unknownAction(let who, let from):
-      "\(words.who(who)) takes the \(touch)\(of(from, words)); which action it sends is unknown"
+      "\(words.who(who)) takes the \(touch)\(of(from, words)) (which action it sends is unknown)"
 
     case .control(let control, let view, let effect, let late, let recognizer):
       "\(words.object(control)) gets the \(touch)\(on(view, words)) and \(told(effect, words))\(after(late, words))\(although(recognizer, words))"
@@ -291,8 +312,8 @@ extension VerdictText {
     case .becomes(let property, let value): "its \(code: property) becomes \(code: words.value(value))"
     case .opensMenu: "opens its menu"
     case .nothing: "does nothing"
-    case .sendsTo(let action): "sends \(code: action); who performs it is unknown"
-    case .unknown: "keeps it; which action it sends is unknown"
+    case .sendsTo(let action): "sends \(code: action) (who performs it is unknown)"
+    case .unknown: "keeps it (which action it sends is unknown)"
     }
   }
 

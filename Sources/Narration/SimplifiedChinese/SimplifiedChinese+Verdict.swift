@@ -13,8 +13,8 @@ extension VerdictText {
     case .headingWithCure(let number, let gesture):
       "触摸\(number)：修改之后，同样的\(SimplifiedChinese.name(gesture))"
 
-    case .verdict(let act, let because, let unless, let likely, let isOfElements, let words):
-      "\(isOfElements ? "很可能" : "")\(sentence(act, words, because: because, unless: unless, likely))"
+    case .verdict(let act, let because, let unless, let likely, let doubts, let isOfElements, let words):
+      "\(isOfElements ? "很可能" : "")\(sentence(act, words, because: because, unless: unless, likely, doubts))"
     case .act(let act, let words): clause(act, words)
     case .because(let because, let words): clause(because, words)
     }
@@ -22,20 +22,41 @@ extension VerdictText {
 
   private func sentence(
     _ act: Act, _ words: VerdictWords, because: Because?, unless views: [RichText],
-    _ likely: RecognizerRole?
+    _ likely: RecognizerRole?, _ doubts: [SystemDoubt]
   ) -> RichText {
     let meant = act.meant(because)
     let reason = because.map { clause($0, words, isMeant: meant != nil) }
-    let end: RichText? =
+    let ends: [RichText] =
       if let likely {
-        "除非\(SimplifiedChinese.say(likely))识别成功：UIKit很可能在那里加了这个手势，但来源没有显示"
+        ["除非\(SimplifiedChinese.say(likely))识别成功：UIKit很可能在那里加了这个手势，但来源没有显示"]
       } else if views.isEmpty {
-        tail(act)
+        [tail(act), doubts.first.map { clause($0) }].compactMap { $0 }
       } else {
-        "除非\(SimplifiedChinese.list(views))上有手势识别成功，来源没有说明那里有哪些手势"
+        ["除非\(SimplifiedChinese.list(views))上有手势识别成功，来源没有说明那里有哪些手势"]
       }
     return
-      "\(clause(act, words, meant: meant))\(reason.map { "，因为\($0)" } as RichText?)\(end.map { "，\($0)" } as RichText?)。"
+      "\(clause(act, words, meant: meant))\(reason.map { "，因为\($0)" } as RichText?)\(RichText.joined(ends.map { "，\($0)" }, by: ""))。"
+  }
+
+  /// When the system takes the touch otherwise; more is said below the answer.
+  private func clause(_ doubt: SystemDoubt) -> RichText {
+    switch doubt {
+    case .dragBesideSheet: "除非被sheet接管"
+    case .editingGestures: "除非系统用三指手势来编辑"
+    case .openMenu: "除非菜单还开着"
+    case .searchBarButton: "除非搜索栏禁用了它"
+    case .zoomTransition: "除非被zoom过渡接管"
+    case .clearKeyboard: "除非键盘在那里什么都没画"
+    case .buttonsOfRow: "除非这一行的按钮全部触发"
+    case .splitViewSwipe: "除非分栏控制器拉出主栏"
+    case .afterDismissal: "除非收起的动画还没结束"
+    case .driftInSheet: "除非手指上下偏移，被sheet接管"
+    case .waitsForAll: "除非列表上有手势一直不失败"
+    case .duringPush: "除非push或pop的动画还没结束"
+    case .toolbarContent: "除非被工具栏自己的视图挡住"
+    case .headerTap: "除非列表滚到顶部"
+    case .tabBarButtons: "除非标签按钮不在那里"
+    }
   }
 
   /// The second half of the sentence if nothing is unknown.
