@@ -63,8 +63,13 @@ def at(page, x, y):
 def drag_to(page, x, y, holds):
     """Moves the held pointer to a point of the screen, and again while the answer above moves the screen, as people do."""
     def there():
+        # The last move counts at the lift, and its answer may follow that of an earlier one.
+        if holds():
+            page.wait_for_timeout(400)
+            if holds():
+                return True
         page.mouse.move(*at(page, x, y))
-        return holds()
+        return False
     return settles(there)
 
 
