@@ -111,8 +111,7 @@ extension TouchAnswer {
 
   /// Whether the tap is as high as a navigation bar, not on a control, and a scroll view is not at its top.
   private func isHeaderTap(in index: ScreenIndex, _ system: Double?) -> Bool {
-    let size = index.screen.size
-    let since = min(size.width, size.height) >= 744 ? Self.headerTapsSince.pads : Self.headerTapsSince.phones
+    let since = index.screen.size.isOfPad ? Self.headerTapsSince.pads : Self.headerTapsSince.phones
     guard system.map({ $0 >= since }) ?? true, location.y < Self.headerBottom, let hitView,
       !index.ancestry(of: hitView).contains(where: { $0.control != nil })
     else { return false }

@@ -465,7 +465,7 @@ struct IBDevice {
   /// A device of that size with a home button.
   init(size: TraceSize) {
     self.size = size
-    isPad = min(size.width, size.height) >= 744
+    isPad = size.isOfPad
     isLandscape = size.width > size.height
     safeArea.top = isLandscape && !isPad ? 0 : 20
   }

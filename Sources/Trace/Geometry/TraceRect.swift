@@ -113,6 +113,14 @@ public struct TraceSize: Hashable, Sendable {
   }
 }
 
+extension TraceSize {
+  /// The width of the narrowest iPad, in points.
+  package static let narrowestPad = 744.0
+
+  /// Whether a screen of this size is an iPad's.
+  package var isOfPad: Bool { min(width, height) >= Self.narrowestPad }
+}
+
 extension TraceSize: NumberRow, FieldValue, Encodable {
   package static let definition = "size"
   package static let count = 2

@@ -29,7 +29,7 @@ open class UIApplication: UIResponder {
   final var inputWindow: InputWindow?
 
   /// The width of the narrowest iPad, in points.
-  static let narrowestPad: CGFloat = 744
+  static let narrowestPad = CGFloat(TraceSize.narrowestPad)
 
   /// Whether the screen is an iPad's.
   final var isOnPad: Bool { min(screenSize.width, screenSize.height) >= Self.narrowestPad }
