@@ -147,6 +147,24 @@ def test_an_answer_that_comes_while_the_finger_is_down_leaves_the_press(page, ad
     shows(page, "Row 1")
 
 
+def test_an_answer_is_shown_after_two_fingers_that_are_no_gesture(page, address):
+    """It waits for the first lift; the second finger starts no other wait."""
+    def finger(number, phase):
+        page.locator(".touch.shown .look .scroll").dispatch_event(f"pointer{phase}", {"pointerId": number, "bubbles": True})
+
+    page.goto(f"{address}dead-row.html#tap=160,150")
+    shows(page, "Row 2")
+    with page.expect_response(lambda answer: "part=answer" in answer.url) as first:
+        tap(page, 160, 90)
+        finger(7, "down")
+    first.value.finished()
+    page.evaluate("() => fetch('?object=List').then((each) => each.text())")
+    finger(8, "down")
+    finger(8, "up")
+    finger(7, "up")
+    shows(page, "Row 1")
+
+
 def test_a_gesture_is_copied_for_a_file(page, address):
     page.goto(f"{address}dead-row.html#tap=160,150&set=dismiss.cancelsTouchesInView:false")
     shows(page, "Row 2 is selected")

@@ -26,7 +26,8 @@ let sent = 0;
 
 // Answers wait while a finger is on a stage, since they replace it.
 let lifted = Promise.resolve();
-let lift = () => {};
+/** @type {(() => void) | null} */
+let lift = null;
 
 // How long to wait before the rest of a page is asked for again, in milliseconds.
 const REST = 300;
@@ -233,9 +234,14 @@ export function arrangeServed() {
   };
   on(document, 'pointermove', (event) => { lastMove = event; });
   on(document, 'pointerdown', ({ target }) => {
-    if (target.closest?.('.look')) lifted = new Promise((resolve) => { lift = resolve; });
+    if (!lift && target.closest?.('.look')) lifted = new Promise((resolve) => { lift = resolve; });
   });
-  for (const name of ['pointerup', 'pointercancel']) on(document, name, () => lift());
+  for (const name of ['pointerup', 'pointercancel']) {
+    on(document, name, () => {
+      lift?.();
+      lift = null;
+    });
+  }
   served.run = run;
   served.tell = tell;
   // Another touch may have the settings by now.
