@@ -11,10 +11,11 @@ open class ReadingContext {
   private var errors: [(place: SourcePlace?, error: InputError)] = []
   private var errorCount = 0
 
-  /// The kinds of mappings of the file, to find the right place of a misplaced key.
-  private let kinds: [MappingKind]
+  /// The kinds of mappings of the file, to find the right place of a misplaced key. Making all of them takes time, which a
+  /// file without such a key does not need.
+  private let kinds: () -> [MappingKind]
 
-  package init(source: SourceText, kinds: [MappingKind] = []) {
+  package init(source: SourceText, kinds: @escaping @autoclosure () -> [MappingKind] = []) {
     self.source = source
     self.kinds = kinds
   }
@@ -110,9 +111,9 @@ open class ReadingContext {
 
   private func hint(forKey key: String, in kind: MappingKind, isWhole: Bool) -> String? {
     if let hint = kind.hints[key] { return hint }
-    if isWhole, let outer = kind.outerKey(of: key, among: kinds) { return "it goes into '\(outer)'" }
+    if isWhole, let outer = kind.outerKey(of: key, among: kinds()) { return "it goes into '\(outer)'" }
     if let near = Spelling.nearest(to: key, in: kind.keys) { return "did you mean '\(near)'?" }
-    if let other = kinds.first(where: { $0.has(key) }) {
+    if let other = kinds().first(where: { $0.has(key) }) {
       return "'\(key)' is a key of \(other.name)"
     }
     if let part = Spelling.part(of: key, in: kind.keys) { return "did you mean '\(part)'?" }

@@ -85,7 +85,7 @@ struct SaidOfSteps {
   private func told(until position: Int) -> ArraySlice<TraceEvent> {
     let own = steps[...position].compactMap { $0.events.max() }.max() ?? 0
     let next = steps[(position + 1)...].compactMap { $0.events.min() }.min() ?? .max
-    let last = events.first { $0.sequence > own && $0.kind.type.group != .screen }?.sequence ?? .max
+    let last = events.first { $0.sequence > own && $0.kind.group != .screen }?.sequence ?? .max
     return events.prefix { $0.sequence < last && $0.sequence < next }
   }
 

@@ -25,7 +25,7 @@ import Testing
 
   @Test("Every kind has a row of its own name, and every case of it is in a list")
   func names() {
-    #expect(Set(SampleEvents.kinds.map { $0.type.name }) == Set(EventType.all.map(\.name)))
-    for kind in SampleEvents.kinds { #expect("\(kind)".hasPrefix(kind.type.name + "(")) }
+    #expect(Set(SampleEvents.kinds.map { $0.name }) == Set(EventType.all.map(\.name)))
+    for kind in SampleEvents.kinds { #expect("\(kind)".hasPrefix(kind.name + "(")) }
   }
 }

@@ -280,7 +280,7 @@ private struct EventPlace {
     var isHitTest = false
     if let position {
       let kind = events[position].kind
-      isHitTest = kind.type.group == .hitTest
+      isHitTest = kind.group == .hitTest
       if isHitTest { view = kind.view }
       if case .hitTestPassEnded = kind { view = nil }
     }

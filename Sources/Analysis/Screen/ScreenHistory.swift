@@ -69,7 +69,7 @@ private struct EditedScreen {
   static func isChange(_ kind: TraceEvent.Kind) -> Bool {
     if case .firstResponderChanged = kind { return true }
     if case .propertyChanged = kind { return true }
-    return kind.type.group == .screen
+    return kind.group == .screen
   }
 
   mutating func apply(_ kind: TraceEvent.Kind) {

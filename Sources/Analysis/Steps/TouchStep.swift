@@ -194,14 +194,14 @@ struct StepReader {
 
   mutating func read(_ event: TraceEvent) {
     // Changes of the screen are drawn but have no step.
-    guard event.kind.type.group != .screen else { return }
+    guard event.kind.group != .screen else { return }
     followTurn(event)
     var touches = causes[event.sequence] ?? []
     // A failure requirement results from the question before it (GR-14).
     if case .requirementAdded = event.kind, touches.isEmpty { touches = lastTouches }
     lastTouches = touches
     let change = values.read(event.kind)
-    guard event.kind.type.group != .hitTest else { return }
+    guard event.kind.group != .hitTest else { return }
     for touch in touches where only == nil || only == touch {
       var list = later.removeValue(forKey: touch) ?? LaterSteps(touch, analysis.index(ofTouch: touch))
       if let root, event.parent != nil { list.introduce(root) }
@@ -500,7 +500,7 @@ package struct TouchMoments: Sendable {
   /// It caused the changes right after it, except those of an object right before the event of its own property.
   private static func effects(of sequence: Int, in events: [TraceEvent]) -> Int {
     var last = sequence
-    while last < events.count, events[last].kind.type.group == .screen { last += 1 }
+    while last < events.count, events[last].kind.group == .screen { last += 1 }
     guard last < events.count, case .propertyChanged(let record) = events[last].kind else {
       return last
     }

@@ -495,7 +495,7 @@ struct LogList {
       write(gap: gap, to: &markup)
       gap = 0
       let facts = Facts(
-        time: line.event.time, kind: line.event.kind.type.group.rawValue,
+        time: line.event.time, kind: line.event.kind.group.rawValue,
         touches: (touches[line.event.sequence] ?? []).map(String.init).joined(separator: " "))
       write(line, facts, after: before, to: &markup)
       before = facts

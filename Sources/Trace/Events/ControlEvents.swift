@@ -20,6 +20,7 @@ package struct ActionRecord: EventRecord {
     self.state = state
   }
 
+  static let group = EventGroup.control
   static let record = RecordMembers(
     "actionSent", "An action method is called (UC-14, GR-11).",
     of: ActionRecord(action: "", sender: nil, target: ""),
@@ -42,6 +43,7 @@ package struct ControlTracking: EventRecord {
     (self.control, self.hook, self.touch, self.answer) = (control, hook, touch, answer)
   }
 
+  static let group = EventGroup.control
   static let record = RecordMembers(
     "controlTracking", "A control calls one of its tracking hooks (UC-1).",
     of: ControlTracking(control: "", hook: .beginTracking, touch: nil, answer: nil),
@@ -62,6 +64,7 @@ package struct PropertyChanged: EventRecord {
     (self.object, self.property, self.value) = (object, property, value)
   }
 
+  static let group = EventGroup.control
   static let record = RecordMembers(
     "propertyChanged", "A property of an object changed.",
     of: PropertyChanged(object: "", property: "", value: .bool(false)),
@@ -82,6 +85,7 @@ package struct ControlEventsSent: EventRecord {
     (self.control, self.events) = (control, events)
   }
 
+  static let group = EventGroup.control
   static let record = RecordMembers(
     "controlEventsSent", "A control sends its actions for control events (UC-11).",
     of: ControlEventsSent(control: "", events: []),
@@ -101,6 +105,7 @@ package struct TargetSearchBegan: EventRecord {
     (self.action, self.sender, self.start, self.reason) = (action, sender, start, reason)
   }
 
+  static let group = EventGroup.control
   static let record = RecordMembers(
     "targetSearchBegan",
     "The application looks for a target of an action without one (UC-16, RC-20); what it finds is within this event.",
@@ -122,6 +127,7 @@ package struct TargetAsked: EventRecord {
     (self.responder, self.action, self.answer) = (responder, action, answer)
   }
 
+  static let group = EventGroup.control
   static let record = RecordMembers(
     "targetAsked", "A responder is asked `canPerformAction(_:withSender:)` (RC-20).",
     of: TargetAsked(responder: "", action: "", answer: false),
@@ -141,6 +147,7 @@ package struct ActionDropped: EventRecord {
     (self.action, self.sender, self.reason) = (action, sender, reason)
   }
 
+  static let group = EventGroup.control
   static let record = RecordMembers(
     "actionDropped", "An action reaches nobody (UC-15, UC-16, UC-18, GR-30).",
     of: ActionDropped(action: "", sender: nil, reason: TraceReason(.hidden)),
@@ -160,6 +167,7 @@ package struct CallbackSent: EventRecord {
     (self.receiver, self.method, self.subject) = (receiver, method, subject)
   }
 
+  static let group = EventGroup.control
   static let record = RecordMembers(
     "callbackSent", "A framework callback that is neither a touches method nor an action (SV-10).",
     of: CallbackSent(receiver: "", method: "", subject: nil),

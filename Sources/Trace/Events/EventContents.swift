@@ -17,7 +17,7 @@ package struct EventContents {
   package private(set) var numbers: [Double] = []
 
   package init(_ kind: TraceEvent.Kind) {
-    self.kind = kind.type.name
+    self.kind = kind.name
     var kind = kind
     if case .touchUpdated(var sample) = kind {
       // The author of a scenario chooses the name of a finger; it has no effect.

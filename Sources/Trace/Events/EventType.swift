@@ -4,16 +4,14 @@
 ///
 /// The kind's name, its members and their meaning are declared once, in the type's `record`. To add a member, add the
 /// property and a line there: reader, writer, schema, documents and the comparison of events follow from it.
-protocol EventRecord: Record {}
+protocol EventRecord: Record {
+  /// What the event is about. It is known without the description of the record, which takes time to make.
+  static var group: EventGroup { get }
+}
 
 extension EventRecord {
-  /// The kind of the record.
-  var type: EventType {
-    guard let type = EventType.named[Self.record.schema.name] else {
-      preconditionFailure("\(Self.record.schema.name) is in no list of kinds")
-    }
-    return type
-  }
+  /// The name of the kind of event.
+  var name: String { Self.record.schema.name }
 
   /// Why the event happened; nil if the event has no reason.
   var reasonOfEvent: TraceReason? { Self.record.reason(of: self) }
@@ -55,20 +53,20 @@ package struct EventType: Sendable {
 
   typealias Kind = TraceEvent.Kind
 
-  private init<Record: EventRecord>(_ group: EventGroup, _ make: @escaping @Sendable (Record) -> Kind) {
-    self.group = group
+  private init<Record: EventRecord>(_ make: @escaping @Sendable (Record) -> Kind) {
+    group = Record.group
     name = Record.record.schema.name
     meaning = Record.record.schema.meaning
     fields = Record.record.schema.fields
     read = { make(try Record.record.read($0)) }
   }
 
-  /// The kinds of a group, one for each case initializer.
+  /// The kinds of some events, one for each case initializer.
   static func types<each Record: EventRecord>(
-    _ group: EventGroup, _ make: repeat @escaping @Sendable (each Record) -> Kind
+    _ make: repeat @escaping @Sendable (each Record) -> Kind
   ) -> [EventType] {
     var types: [EventType] = []
-    repeat types.append(EventType(group, each make))
+    repeat types.append(EventType(each make))
     return types
   }
 

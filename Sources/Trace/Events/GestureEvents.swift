@@ -24,6 +24,7 @@ package struct QuestionRecord: EventRecord {
     self.answer = answer
   }
 
+  static let group = EventGroup.gesture
   static let record = RecordMembers(
     "questionAnswered",
     "A question of event delivery and its answer (GR-5 to GR-7, GR-14, GR-19, GR-40, SV-4, SV-6).",
@@ -46,6 +47,7 @@ package struct RecognizersCollected: EventRecord {
     (self.touch, self.recognizers) = (touch, recognizers)
   }
 
+  static let group = EventGroup.gesture
   static let record = RecordMembers(
     "recognizersCollected", "The enabled recognizers that will see a new touch (TE-10).",
     of: RecognizersCollected(touch: "", recognizers: []),
@@ -64,6 +66,7 @@ package struct RecognizerPassedOver: EventRecord {
     (self.recognizer, self.touch, self.reason) = (recognizer, touch, reason)
   }
 
+  static let group = EventGroup.gesture
   static let record = RecordMembers(
     "recognizerPassedOver",
     "A recognizer of the hit view or of a view above it does not see a new touch (GR-4 to GR-6, GR-10).",
@@ -84,6 +87,7 @@ package struct RecognizerReceived: EventRecord {
     (self.recognizer, self.method, self.touches) = (recognizer, method, touches)
   }
 
+  static let group = EventGroup.gesture
   static let record = RecordMembers(
     "recognizerReceived", "A touches method of a recognizer is entered (GR-2).",
     of: RecognizerReceived(recognizer: "", method: .began, touches: []),
@@ -102,6 +106,7 @@ package struct RecognizerIgnoredTouch: EventRecord {
     (self.recognizer, self.touch) = (recognizer, touch)
   }
 
+  static let group = EventGroup.gesture
   static let record = RecordMembers(
     "recognizerIgnoredTouch", "A recognizer takes a touch out of its gesture (GR-36).",
     of: RecognizerIgnoredTouch(recognizer: "", touch: ""),
@@ -121,6 +126,7 @@ package struct RecognizerStateChanged: EventRecord {
     (self.recognizer, self.from, self.to, self.reason) = (recognizer, from, to, reason)
   }
 
+  static let group = EventGroup.gesture
   static let record = RecordMembers(
     "recognizerStateChanged",
     "A recognizer changed its state (GR-8, GR-9); a return to `possible` is a reset (GR-10).",
@@ -142,6 +148,7 @@ package struct IllegalTransition: EventRecord {
     (self.recognizer, self.from, self.to) = (recognizer, from, to)
   }
 
+  static let group = EventGroup.gesture
   static let record = RecordMembers(
     "illegalTransition",
     "A recognizer asked for a transition that UIKit does not allow; nothing changed (GR-9).",
@@ -161,6 +168,7 @@ package struct RequirementAdded: EventRecord {
     (self.recognizer, self.other) = (recognizer, other)
   }
 
+  static let group = EventGroup.gesture
   static let record = RecordMembers(
     "requirementAdded",
     "A failure requirement that a delegate or a subclass set up while touches ran (GR-14).",
@@ -178,6 +186,7 @@ package struct RequirementCycle: EventRecord {
     self.recognizers = recognizers
   }
 
+  static let group = EventGroup.gesture
   static let record = RecordMembers(
     "requirementCycle", "Recognizers wait for each other (GR-16).",
     of: RequirementCycle(recognizers: []),
@@ -196,6 +205,7 @@ package struct RecognizerWaits: EventRecord {
     (self.recognizer, self.wish, self.other) = (recognizer, wish, other)
   }
 
+  static let group = EventGroup.gesture
   static let record = RecordMembers(
     "recognizerWaits", "A recognizer would leave `possible`, and waits for another to fail (GR-14).",
     of: RecognizerWaits(recognizer: "", wish: .possible, other: ""),
@@ -216,6 +226,7 @@ package struct ExclusionDecided: EventRecord {
     (self.recognizer, self.other, self.prevents, self.reason) = (recognizer, other, prevents, reason)
   }
 
+  static let group = EventGroup.gesture
   static let record = RecordMembers(
     "exclusionDecided",
     "Whether a recognizer that recognized prevents another one that shares a touch (GR-18 to GR-22).",
@@ -236,6 +247,7 @@ package struct TimerFired: EventRecord {
     (self.owner, self.timer) = (owner, timer)
   }
 
+  static let group = EventGroup.gesture
   static let record = RecordMembers(
     "timerFired", "A timer on the virtual clock fell due; what it causes is within this event.",
     of: TimerFired(owner: "", timer: .press),

@@ -12,6 +12,7 @@ package struct HitTestPassBegan: EventRecord {
     (self.touch, self.pass, self.location, self.windows) = (touch, pass, location, windows)
   }
 
+  static let group = EventGroup.hitTest
   static let record = RecordMembers(
     "hitTestPassBegan",
     "A complete traversal of the windows begins for a new touch (HT-28); UIKit makes two.",
@@ -33,6 +34,7 @@ package struct HitTestPassEnded: EventRecord {
     (self.touch, self.pass, self.view) = (touch, pass, view)
   }
 
+  static let group = EventGroup.hitTest
   static let record = RecordMembers(
     "hitTestPassEnded", "The traversal is over.",
     of: HitTestPassEnded(touch: "", pass: 1, view: nil),
@@ -52,6 +54,7 @@ package struct HitTestEntered: EventRecord {
     (self.view, self.point, self.isDirect) = (view, point, isDirect)
   }
 
+  static let group = EventGroup.hitTest
   static let record = RecordMembers(
     "hitTestEntered", "`hitTest(_:with:)` of a view is entered (HT-1).",
     of: HitTestEntered(view: "", point: TracePoint(x: 0, y: 0), isDirect: false),
@@ -71,6 +74,7 @@ package struct HitTestReturned: EventRecord {
     (self.view, self.result, self.reason) = (view, result, reason)
   }
 
+  static let group = EventGroup.hitTest
   static let record = RecordMembers(
     "hitTestReturned",
     """
@@ -94,6 +98,7 @@ package struct GatesChecked: EventRecord {
     (self.view, self.gates) = (view, gates)
   }
 
+  static let group = EventGroup.hitTest
   static let record = RecordMembers(
     "gatesChecked", "The gates were checked, in order, up to the one that refused (HT-3, HT-4).",
     of: GatesChecked(view: "", gates: GateChecks(isUserInteractionEnabled: true)),
@@ -111,6 +116,7 @@ package struct PointInsideAsked: EventRecord {
     (self.view, self.point) = (view, point)
   }
 
+  static let group = EventGroup.hitTest
   static let record = RecordMembers(
     "pointInsideAsked", "`point(inside:with:)` of a view is entered.",
     of: PointInsideAsked(view: "", point: TracePoint(x: 0, y: 0)),
@@ -130,6 +136,7 @@ package struct PointInsideAnswered: EventRecord {
     (self.view, self.point, self.answer, self.reason) = (view, point, answer, reason)
   }
 
+  static let group = EventGroup.hitTest
   static let record = RecordMembers(
     "pointInsideAnswered", "`point(inside:with:)` answered.",
     of: PointInsideAnswered(view: "", point: TracePoint(x: 0, y: 0), answer: false, reason: nil),

@@ -11,6 +11,7 @@ package struct FirstResponderChanged: EventRecord {
     (self.window, self.from, self.to) = (window, from, to)
   }
 
+  static let group = EventGroup.responder
   static let record = RecordMembers(
     "firstResponderChanged", "The first responder of a window changed (RC-15 to RC-17).",
     of: FirstResponderChanged(window: "", from: nil, to: nil),
@@ -30,6 +31,7 @@ package struct FirstResponderRefused: EventRecord {
     (self.responder, self.method, self.reason) = (responder, method, reason)
   }
 
+  static let group = EventGroup.responder
   static let record = RecordMembers(
     "firstResponderRefused", "Becoming or resigning first responder was refused (RC-15, RC-16).",
     of: FirstResponderRefused(responder: "", method: .become, reason: TraceReason(.hidden)),
@@ -49,6 +51,7 @@ package struct EventDelivered: EventRecord {
     (self.responder, self.method, self.what) = (responder, method, what)
   }
 
+  static let group = EventGroup.responder
   static let record = RecordMembers(
     "eventDelivered", "A method for presses, motion or remote control is entered (RC-19).",
     of: EventDelivered(responder: "", method: .pressesBegan, what: ""),
@@ -68,6 +71,7 @@ package struct EventForwarded: EventRecord {
     (self.responder, self.method, self.next) = (responder, method, next)
   }
 
+  static let group = EventGroup.responder
   static let record = RecordMembers(
     "eventForwarded", "Such a call is passed on to `next` (RC-19).",
     of: EventForwarded(responder: "", method: .pressesBegan, next: ""),
@@ -87,6 +91,7 @@ package struct EventKept: EventRecord {
     (self.responder, self.method, self.reason) = (responder, method, reason)
   }
 
+  static let group = EventGroup.responder
   static let record = RecordMembers(
     "eventKept", "Such a method returned without passing the call on.",
     of: EventKept(responder: "", method: .pressesBegan, reason: TraceReason(.hidden)),
@@ -124,6 +129,7 @@ package struct InputReceived: EventRecord {
     return "\(property) = \(value)"
   }
 
+  static let group = EventGroup.responder
   static let record = RecordMembers(
     "inputReceived",
     "Something other than a finger was done to the application; what it causes is within this event.",

@@ -10,6 +10,7 @@ package struct ViewChanged: EventRecord {
     (self.view, self.changes) = (view, changes)
   }
 
+  static let group = EventGroup.screen
   static let record = RecordMembers(
     "viewChanged", "Members of a view's record in the screen are different from here on, or a view is new.",
     of: ViewChanged(view: "", changes: RecordChanges()),
@@ -30,6 +31,7 @@ package struct SubviewsChanged: EventRecord {
     (self.view, self.subviews) = (view, subviews)
   }
 
+  static let group = EventGroup.screen
   static let record = RecordMembers(
     "subviewsChanged", "A view's subviews are others from here on, or in another order.",
     of: SubviewsChanged(view: "", subviews: []),
@@ -47,6 +49,7 @@ package struct RecognizerChanged: EventRecord {
     (self.recognizer, self.changes) = (recognizer, changes)
   }
 
+  static let group = EventGroup.screen
   static let record = RecordMembers(
     "recognizerChanged",
     "Members of a recognizer's record in the screen are different from here on, or a recognizer is new.",

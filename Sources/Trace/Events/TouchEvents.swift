@@ -35,6 +35,7 @@ package struct TouchSample: EventRecord {
   /// Whether the finger stays down.
   package var isMove: Bool { phase.isMove }
 
+  static let group = EventGroup.touch
   static let record = RecordMembers(
     "touchUpdated",
     "A finger was put down, moved, rested or lifted; for a new touch this comes after hit testing.",
@@ -62,6 +63,7 @@ package struct ResponderChain: EventRecord {
     (self.touch, self.links) = (touch, links)
   }
 
+  static let group = EventGroup.touch
   static let record = RecordMembers(
     "responderChain", "The responders from the hit view to the end (RC-1 to RC-5).",
     of: ResponderChain(touch: "", links: []),
@@ -79,6 +81,7 @@ package struct EventSent: EventRecord {
     (self.receiver, self.touches) = (receiver, touches)
   }
 
+  static let group = EventGroup.touch
   static let record = RecordMembers(
     "eventSent", "`sendEvent(_:)` of the application or a window is entered (HT-29).",
     of: EventSent(receiver: "", touches: []),
@@ -97,6 +100,7 @@ package struct TouchesDelivered: EventRecord {
     (self.responder, self.method, self.touches) = (responder, method, touches)
   }
 
+  static let group = EventGroup.touch
   static let record = RecordMembers(
     "touchesDelivered", "A touches method of a responder is entered (TE-5, TE-6).",
     of: TouchesDelivered(responder: "", method: .began, touches: []),
@@ -116,6 +120,7 @@ package struct TouchesForwarded: EventRecord {
     (self.responder, self.method, self.next) = (responder, method, next)
   }
 
+  static let group = EventGroup.touch
   static let record = RecordMembers(
     "touchesForwarded", "The call is passed on to `next` (RC-9).",
     of: TouchesForwarded(responder: "", method: .began, next: ""),
@@ -135,6 +140,7 @@ package struct TouchesKept: EventRecord {
     (self.responder, self.method, self.reason) = (responder, method, reason)
   }
 
+  static let group = EventGroup.touch
   static let record = RecordMembers(
     "touchesKept", "A touches method returned without passing the call on.",
     of: TouchesKept(responder: "", method: .began, reason: TraceReason(.hidden)),
@@ -155,6 +161,7 @@ package struct EventDropped: EventRecord {
     (self.touches, self.method, self.responder, self.reason) = (touches, method, responder, reason)
   }
 
+  static let group = EventGroup.touch
   static let record = RecordMembers(
     "eventDropped", "The event reached nobody or came to the end of the chain (HT-36, RC-11).",
     of: EventDropped(touches: [], method: .touches(.began), responder: nil, reason: TraceReason(.hidden)),

@@ -155,40 +155,43 @@ extension EventType {
   package static let all = hitTests + touches + touchesOfViews + gestures + controls + responders + screens
 
   static let hitTests = types(
-    .hitTest, Kind.hitTestPassBegan, Kind.hitTestPassEnded, Kind.hitTestEntered, Kind.hitTestReturned,
+    Kind.hitTestPassBegan, Kind.hitTestPassEnded, Kind.hitTestEntered, Kind.hitTestReturned,
     Kind.gatesChecked, Kind.pointInsideAsked, Kind.pointInsideAnswered)
 
   static let touches = types(
-    .touch, Kind.touchUpdated, Kind.responderChain, Kind.eventSent, Kind.touchesDelivered,
+    Kind.touchUpdated, Kind.responderChain, Kind.eventSent, Kind.touchesDelivered,
     Kind.touchesForwarded, Kind.touchesKept, Kind.eventDropped)
 
   static let touchesOfViews = types(
-    .view, Kind.touchWithheld, Kind.touchesHeld, Kind.touchesReleased, Kind.touchesDiscarded,
+    Kind.touchWithheld, Kind.touchesHeld, Kind.touchesReleased, Kind.touchesDiscarded,
     Kind.touchesTaken, Kind.touchDetached)
 
   static let gestures = types(
-    .gesture, Kind.recognizersCollected, Kind.recognizerPassedOver, Kind.recognizerReceived,
+    Kind.recognizersCollected, Kind.recognizerPassedOver, Kind.recognizerReceived,
     Kind.recognizerIgnoredTouch, Kind.recognizerStateChanged, Kind.illegalTransition, Kind.questionAnswered,
     Kind.requirementAdded, Kind.requirementCycle, Kind.recognizerWaits, Kind.exclusionDecided, Kind.timerFired
   )
 
   static let controls = types(
-    .control, Kind.controlTracking, Kind.propertyChanged, Kind.controlEventsSent, Kind.targetSearchBegan,
+    Kind.controlTracking, Kind.propertyChanged, Kind.controlEventsSent, Kind.targetSearchBegan,
     Kind.targetAsked, Kind.actionSent, Kind.actionDropped, Kind.callbackSent)
 
   static let responders = types(
-    .responder, Kind.firstResponderChanged, Kind.firstResponderRefused, Kind.eventDelivered,
+    Kind.firstResponderChanged, Kind.firstResponderRefused, Kind.eventDelivered,
     Kind.eventForwarded, Kind.eventKept, Kind.inputReceived)
 
   static let screens = types(
-    .screen, Kind.viewChanged, Kind.subviewsChanged, Kind.recognizerChanged)
+    Kind.viewChanged, Kind.subviewsChanged, Kind.recognizerChanged)
 }
 
 /// Questions that apply to every event. The answer is nil for a kind without such a member, and for a member without a
 /// value.
 extension TraceEvent.Kind {
-  /// The kind with its fields.
-  package var type: EventType { record.type }
+  /// The name of the kind.
+  package var name: String { record.name }
+
+  /// What the event is about.
+  package var group: EventGroup { Swift.type(of: record).group }
 
   /// Why it happened.
   package var reason: TraceReason? { record.reasonOfEvent }
@@ -248,7 +251,7 @@ extension TraceEvent {
   /// Writes the fields of the event's record.
   func write(to object: inout JSONObjectText) throws {
     let record = kind.record
-    object.member(named: "kind") { $0.write(quoted: record.type.name) }
+    object.member(named: "kind") { $0.write(quoted: record.name) }
     try Self.start.write(self, to: &object)
     try record.writeMembers(to: &object)
   }

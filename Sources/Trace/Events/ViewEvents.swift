@@ -11,6 +11,7 @@ package struct TouchWithheld: EventRecord {
     (self.touch, self.view, self.reason) = (touch, view, reason)
   }
 
+  static let group = EventGroup.view
   static let record = RecordMembers(
     "touchWithheld", "A touch is not given to its view at all, though recognizers see it (TE-7, TE-8, SV-4).",
     of: TouchWithheld(touch: "", view: "", reason: TraceReason(.hidden)),
@@ -31,6 +32,7 @@ package struct TouchesHeld: EventRecord {
     (self.view, self.method, self.touches, self.reason) = (view, method, touches, reason)
   }
 
+  static let group = EventGroup.view
   static let record = RecordMembers(
     "touchesHeld", "Phases of touches wait before they reach their view (GR-24, GR-25, SV-1).",
     of: TouchesHeld(view: "", method: .began, touches: [], reason: TraceReason(.hidden)),
@@ -52,6 +54,7 @@ package struct TouchesReleased: EventRecord {
     (self.view, self.method, self.touches, self.reason) = (view, method, touches, reason)
   }
 
+  static let group = EventGroup.view
   static let record = RecordMembers(
     "touchesReleased", "What waited is delivered now, right after this event (GR-24, GR-25).",
     of: TouchesReleased(view: "", method: .began, touches: [], reason: TraceReason(.hidden)),
@@ -73,6 +76,7 @@ package struct TouchesDiscarded: EventRecord {
     (self.view, self.method, self.touches, self.reason) = (view, method, touches, reason)
   }
 
+  static let group = EventGroup.view
   static let record = RecordMembers(
     "touchesDiscarded", "What waited is never delivered (GR-24).",
     of: TouchesDiscarded(view: "", method: .began, touches: [], reason: TraceReason(.hidden)),
@@ -93,6 +97,7 @@ package struct TouchesTaken: EventRecord {
     (self.view, self.touches, self.reason) = (view, touches, reason)
   }
 
+  static let group = EventGroup.view
   static let record = RecordMembers(
     "touchesTaken",
     "Touches are taken away from their view, which gets `touchesCancelled` if it had them (GR-23, SV-6, TE-14).",
@@ -112,6 +117,7 @@ package struct TouchDetached: EventRecord {
     (self.touch, self.view) = (touch, view)
   }
 
+  static let group = EventGroup.view
   static let record = RecordMembers(
     "touchDetached", "A touch lost its view, which left the window (TE-13).",
     of: TouchDetached(touch: "", view: ""),
