@@ -520,7 +520,7 @@ extension NodeWriter {
       set.add(object, assignments(values))
       mapping.add(TouchKey.set, set.flow)
     case .call(let object, let method, let argument):
-      mapping.add(TouchKey.call, text(method))
+      mapping.add(TouchKey.call, text(method.rawValue))
       mapping.add(TouchKey.on, object.map { text($0) })
       mapping.add(TouchKey.with, argument.map { insertion($0) ?? value($0) })
     case .wait(let time): mapping.add(TouchKey.wait, number(time))

@@ -106,7 +106,7 @@ private enum KeyTables {
   private static var methods: String {
     table(
       ["`call`", "`on`", "`with`"],
-      CallMethod.allCases.map {
+      CodeMethod.allCases.map {
         ["`\($0.rawValue)`", $0.receiver?.rawValue ?? "", $0.argument?.words ?? ""]
       })
   }

@@ -91,30 +91,30 @@ import UIKitModel
           .property(ScenarioProperty(name: "numberOfTapsRequired", value: .number(3))),
         ])
     ),
-    ("{call: makeKey, on: W}", .call(object: "W", method: "makeKey", argument: nil)),
+    ("{call: makeKey, on: W}", .call(object: "W", method: .makeKey, argument: nil)),
     (
       "{call: sendActions, on: B, with: touchDown}",
-      .call(object: "B", method: "sendActions", argument: .text("touchDown"))
+      .call(object: "B", method: .sendActions, argument: .text("touchDown"))
     ),
     (
       "{call: setContentOffset, on: S, with: [0, 9]}",
-      .call(object: "S", method: "setContentOffset", argument: .numbers([0, 9]))
+      .call(object: "S", method: .setContentOffset, argument: .numbers([0, 9]))
     ),
     (
       "{call: removeGestureRecognizer, on: W, with: tap}",
-      .call(object: "W", method: "removeGestureRecognizer", argument: .text("tap"))
+      .call(object: "W", method: .removeGestureRecognizer, argument: .text("tap"))
     ),
     (
       "{call: insertSubview, on: W, with: {view: B, above: S}}",
-      .call(object: "W", method: "insertSubview", argument: .texts(["B", "above", "S"]))
+      .call(object: "W", method: .insertSubview, argument: .texts(["B", "above", "S"]))
     ),
     (
       "{call: insertSubview, on: W, with: {view: B, at: 2}}",
-      .call(object: "W", method: "insertSubview", argument: .texts(["B", "at", "2"]))
+      .call(object: "W", method: .insertSubview, argument: .texts(["B", "at", "2"]))
     ),
     (
       "call: endIgnoringInteractionEvents",
-      .call(object: nil, method: "endIgnoringInteractionEvents", argument: nil)
+      .call(object: nil, method: .endIgnoringInteractionEvents, argument: nil)
     ),
   ])
   func anEntryIsRead(text: String, action: ScenarioTouch.Action) throws {

@@ -71,7 +71,7 @@ import UIKitModel
     #expect(definitions["method"]?["enum"] as? [String] == MethodKey.allCases.map(\.rawValue))
     #expect(words("gestureRecognizer", "baseClass") == ScenarioGestureRecognizer.classNames)
     #expect(words("touch", "remote") == ScenarioReading.remoteCommands)
-    #expect(words("touch", "call")?.sorted() == CallMethod.allCases.map(\.rawValue).sorted())
+    #expect(words("touch", "call")?.sorted() == CodeMethod.allCases.map(\.rawValue).sorted())
     #expect(words("setProperties", "state") == ScenarioReading.states)
     let objects = try objects(#require(definitions["calls"]))
     let calls = try #require(objects.first?["properties"] as? [String: [String: Any]])

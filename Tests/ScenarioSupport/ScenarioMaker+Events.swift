@@ -90,7 +90,7 @@ extension ScenarioMaker {
   private mutating func actionsOfSteps() -> [ScenarioTouch.Action] {
     let all: [ScenarioTouch.Action] = [
       .set(object: "target", values: assignments(of: "UIWindow")),
-      .call(object: "target", method: "removeGestureRecognizer", argument: .text("aim")), .command("a: b"),
+      .call(object: "target", method: .removeGestureRecognizer, argument: .text("aim")), .command("a: b"),
     ]
     return Array(all.prefix(below(4)))
   }
@@ -236,9 +236,9 @@ extension ScenarioMaker {
     case 9: .set(object: "aim", values: assignments(of: "UIPanGestureRecognizer"))
     case 10:
       bool()
-        ? .call(object: "target", method: "removeGestureRecognizer", argument: .text("aim"))
-        : .call(object: "target", method: "insertSubview", argument: .texts(["target", "below", "target"]))
-    case 11: .call(object: nil, method: "endIgnoringInteractionEvents", argument: nil)
+        ? .call(object: "target", method: .removeGestureRecognizer, argument: .text("aim"))
+        : .call(object: "target", method: .insertSubview, argument: .texts(["target", "below", "target"]))
+    case 11: .call(object: nil, method: .endIgnoringInteractionEvents, argument: nil)
     case 12:
       .scroll(point(), by: point(), steps: one(of: [5, 2]), duration: one(of: [0.3, 1]), isDiscrete: bool())
     default: .wait(abs(number()))

@@ -151,7 +151,7 @@ extension TraceEvent.Kind {
   /// Whether code pushes or pops a controller.
   fileprivate var changesStack: Bool {
     guard case .inputReceived(let record) = self else { return false }
-    return ["pushViewController", "popViewController"].contains(record.input.rawValue)
+    return CodeMethod(rawValue: record.input.rawValue)?.changesStack ?? false
   }
 
   /// Whether it opens the menu of a view or a control (OW-46, OW-47).

@@ -138,16 +138,13 @@ package struct TapOutcome: Hashable, Sendable, Encodable {
   /// Fails if taps on the pieces have different outcomes.
   fileprivate init?(_ run: TapRun, _ language: Language, _ table: inout Table<String>, tellsMarks: Bool) {
     guard let answer = run.answer else { return nil }
+    verdict = Markup.html(Narrator(language, run.runs[0].index(of: run.answers[0])).verdictText(answer))
+    guard tellsMarks else { return }
     let told = zip(run.runs, run.answers).map { analysis, answer in
       let narrator = Narrator(language, analysis.index(of: answer))
       let marks = analysis.stories().last?.marks.atOutcome ?? [:]
-      return (
-        narrator: narrator, marks: marks,
-        words: marks.mapWithKeys { narrator.wordsAtOutcome($1, of: $0, answer) }
-      )
+      return (marks: marks, words: marks.mapWithKeys { narrator.wordsAtOutcome($1, of: $0, answer) })
     }
-    verdict = Markup.html(told[0].narrator.verdictText(answer))
-    guard tellsMarks else { return }
     // Omit distances and other words that differ from point to point.
     marks = told[0].marks.sorted { $0.key < $1.key }.map { object, given in
       let words = told.map { $0.words[object] }

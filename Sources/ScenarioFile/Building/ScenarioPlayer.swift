@@ -80,7 +80,7 @@ struct ScenarioPlayer {
     case .set(let name, let values): set(values, of: name)
     case .call(let name, let method, let argument):
       simulator.codeRuns(
-        .method(method, argument: argument.map(\.words) ?? ""), on: name.flatMap(objects.object)
+        .method(method.rawValue, argument: argument.map(\.words) ?? ""), on: name.flatMap(objects.object)
       ) {
         call(method, on: name.flatMap(objects.object), argument)
       }
@@ -109,74 +109,74 @@ struct ScenarioPlayer {
   /// Calls a method of an object; reading has checked that the object has it.
   ///
   /// - Returns: The answer of the method; nil for a method without one.
-  private func call(_ method: String, on object: AnyObject?, _ argument: PropertyValue?) -> Bool? {
+  private func call(_ method: CodeMethod, on object: AnyObject?, _ argument: PropertyValue?) -> Bool? {
     switch method {
-    case "becomeFirstResponder": return (object as? UIResponder)?.becomeFirstResponder()
-    case "resignFirstResponder": return (object as? UIResponder)?.resignFirstResponder()
-    case "endEditing": return (object as? UIView)?.endEditing(true)
+    case .becomeFirstResponder: return (object as? UIResponder)?.becomeFirstResponder()
+    case .resignFirstResponder: return (object as? UIResponder)?.resignFirstResponder()
+    case .endEditing: return (object as? UIView)?.endEditing(true)
     default:
       callWithoutAnswer(method, on: object, argument)
       return nil
     }
   }
 
-  private func callWithoutAnswer(_ method: String, on object: AnyObject?, _ argument: PropertyValue?) {
+  private func callWithoutAnswer(_ method: CodeMethod, on object: AnyObject?, _ argument: PropertyValue?) {
     let name = argument.map(\.words) ?? ""
     let view = object as? UIView
     switch method {
-    case "removeFromSuperview": view?.removeFromSuperview()
-    case "addSubview":
+    case .removeFromSuperview: view?.removeFromSuperview()
+    case .addSubview:
       // A view cannot contain itself: UIKit would crash.
       if let view, let subview = objects.view(name), !view.isDescendant(of: subview) {
         view.addSubview(subview)
       }
-    case "insertSubview": insert(argument, into: view)
-    case "setTranslation":
+    case .insertSubview: insert(argument, into: view)
+    case .setTranslation:
       let recognizer = object as? UIPanGestureRecognizer
       let point = argument.flatMap { TracePoint($0) } ?? TracePoint(x: 0, y: 0)
       recognizer?.setTranslation(CGPoint(point), in: recognizer?.view)
-    case "bringSubviewToFront": if let subview = objects.view(name) { view?.bringSubviewToFront(subview) }
-    case "sendSubviewToBack": if let subview = objects.view(name) { view?.sendSubviewToBack(subview) }
-    case "addGestureRecognizer":
+    case .bringSubviewToFront: if let subview = objects.view(name) { view?.bringSubviewToFront(subview) }
+    case .sendSubviewToBack: if let subview = objects.view(name) { view?.sendSubviewToBack(subview) }
+    case .addGestureRecognizer:
       if let recognizer = objects.recognizers[name] { view?.addGestureRecognizer(recognizer) }
-    case "removeGestureRecognizer":
+    case .removeGestureRecognizer:
       if let recognizer = objects.recognizers[name] { view?.removeGestureRecognizer(recognizer) }
-    case "sendActions":
+    case .sendActions:
       if let event = UIControl.Event(name: name) { (object as? UIControl)?.sendActions(for: event) }
-    case "cancelTracking": (object as? UIControl)?.cancelTracking(with: nil)
-    case "setContentOffset":
+    case .cancelTracking: (object as? UIControl)?.cancelTracking(with: nil)
+    case .setContentOffset:
       let point = argument.flatMap { TracePoint($0) } ?? TracePoint(x: 0, y: 0)
       (object as? UIScrollView)?.setContentOffset(CGPoint(point), animated: false)
-    case "reloadData": (view as? any CellList)?.reloadData()
-    case "selectRow", "selectItem":
+    case .reloadData: (view as? any CellList)?.reloadData()
+    case .selectRow, .selectItem:
       if let cell = objects.view(name) { (view as? any CellList)?.selectByCode(cell) }
-    case "deselectRow", "deselectItem":
+    case .deselectRow, .deselectItem:
       if let cell = objects.view(name) { (view as? any CellList)?.deselectByCode(cell) }
-    case "beginRefreshing": (object as? UIRefreshControl)?.beginRefreshing()
-    case "endRefreshing": (object as? UIRefreshControl)?.endRefreshing()
-    case "makeKey": (object as? UIWindow)?.makeKey()
-    case "makeKeyAndVisible": (object as? UIWindow)?.makeKeyAndVisible()
-    case "require":
+    case .beginRefreshing: (object as? UIRefreshControl)?.beginRefreshing()
+    case .endRefreshing: (object as? UIRefreshControl)?.endRefreshing()
+    case .makeKey: (object as? UIWindow)?.makeKey()
+    case .makeKeyAndVisible: (object as? UIWindow)?.makeKeyAndVisible()
+    case .require:
       if let other = objects.recognizers[name] { (object as? UIGestureRecognizer)?.require(toFail: other) }
-    case "present":
+    case .present:
       // A controller that is already presented cannot be presented again: UIKit would crash.
       if let controller = objects.responders[name] as? UIViewController,
         controller.presentingViewController == nil, controller.viewIfLoaded?.window == nil
       {
         (object as? UIViewController)?.present(controller, animated: false)
       }
-    case "dismiss": (object as? UIViewController)?.dismiss(animated: false)
-    case "pushViewController":
+    case .dismiss: (object as? UIViewController)?.dismiss(animated: false)
+    case .pushViewController:
       // A controller that is already shown or in a container cannot be pushed: UIKit would crash.
       if let controller = objects.responders[name] as? UIViewController, controller.parent == nil,
         controller.presentingViewController == nil, controller.viewIfLoaded?.window == nil
       {
         (object as? UINavigationController)?.pushViewController(controller, animated: false)
       }
-    case "popViewController": (object as? UINavigationController)?.popViewController(animated: false)
-    case "beginIgnoringInteractionEvents": application.beginIgnoringInteractionEvents()
-    case "endIgnoringInteractionEvents": application.endIgnoringInteractionEvents()
-    default: break
+    case .popViewController: (object as? UINavigationController)?.popViewController(animated: false)
+    case .beginIgnoringInteractionEvents: application.beginIgnoringInteractionEvents()
+    case .endIgnoringInteractionEvents: application.endIgnoringInteractionEvents()
+    case .becomeFirstResponder, .resignFirstResponder, .endEditing: break  // They answer.
     }
   }
 

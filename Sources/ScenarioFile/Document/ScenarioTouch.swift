@@ -82,7 +82,7 @@ package struct ScenarioTouch: Hashable, Sendable {
     case set(object: String, values: [ScenarioAssignment])
 
     /// A method of an object is called.
-    case call(object: String?, method: String, argument: PropertyValue?)
+    case call(object: String?, method: CodeMethod, argument: PropertyValue?)
 
     /// Nothing happens for a time.
     case wait(Double)

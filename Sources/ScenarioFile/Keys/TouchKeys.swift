@@ -54,7 +54,7 @@ enum TouchKey: String, FileKey {
             "type": "object", "minProperties": 1, "maxProperties": 1,
             "additionalProperties": ["$ref": "#/$defs/setProperties"],
           ], "properties by id"), "Properties of one object are set.")
-    case .call: KeyRow(.word(CallMethod.allCases.map(\.rawValue)), "A method that is called.")
+    case .call: KeyRow(.word(CodeMethod.allCases.map(\.rawValue)), "A method that is called.")
     case .wait: KeyRow(.time, "Nothing happens for a time.")
     case .to:
       KeyRow(
@@ -284,7 +284,7 @@ extension TouchKey {
       beside.append(
         JSONValue.Member(key.rawValue, ["properties": ["cancelled": ending]]))
     }
-    beside.append(JSONValue.Member("call", ["oneOf": .array(CallMethod.rules)]))
+    beside.append(JSONValue.Member("call", ["oneOf": .array(CodeMethod.rules)]))
     beside.append(JSONValue.Member("scroll", ["required": ["by"]]))
     return ["oneOf": .array(kinds), "dependentSchemas": .object(beside)]
   }()
@@ -308,12 +308,12 @@ extension StepKey {
     "oneOf": .array(MappingKind.required(kinds.map(\.rawValue))),
     "dependentSchemas": [
       "on": ["required": ["call"]], "with": ["required": ["call"]],
-      "call": ["oneOf": .array(CallMethod.rules)],
+      "call": ["oneOf": .array(CodeMethod.rules)],
     ],
   ]
 }
 
-extension CallMethod {
+extension CodeMethod {
   /// The arguments of each method, as a schema.
   fileprivate static var rules: [JSONValue] {
     allCases.map { method in
@@ -333,7 +333,7 @@ extension CallMethod {
   }
 }
 
-extension CallMethod.Argument {
+extension CodeMethod.Argument {
   fileprivate var type: KeyType {
     switch self {
     case .view, .recognizer, .controller: .id

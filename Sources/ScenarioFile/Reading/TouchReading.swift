@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import InputFile
-import Trace
+package import Trace
 import UIKitModel
 
 extension ScenarioReading {
@@ -299,7 +299,7 @@ extension ScenarioReading {
   }
 
   func call(_ node: SourceNode, _ fields: Fields) -> ScenarioTouch.Action? {
-    guard let method = word(node, TouchKey.call.rawValue, as: CallMethod.self) else { return nil }
+    guard let method = word(node, TouchKey.call.rawValue, as: CodeMethod.self) else { return nil }
     let word = method.rawValue
     var object: String?
     switch (fields[TouchKey.on], method.receiver) {
@@ -321,10 +321,10 @@ extension ScenarioReading {
       report(fields.keyPlace(TouchKey.with), "'\(word)' takes no 'with'")
     case (nil, nil): break
     }
-    return .call(object: object, method: word, argument: argument)
+    return .call(object: object, method: method, argument: argument)
   }
 
-  private func argument(_ node: SourceNode, _ type: CallMethod.Argument) -> PropertyValue? {
+  private func argument(_ node: SourceNode, _ type: CodeMethod.Argument) -> PropertyValue? {
     let key = TouchKey.with.rawValue
     switch type {
     case .view: return reference(node, key, .view).map { .text($0) }
@@ -367,20 +367,7 @@ extension ScenarioReading {
   ]
 }
 
-/// The methods that `call` can call.
-package enum CallMethod: String, CaseIterable {
-  case becomeFirstResponder, resignFirstResponder
-  case removeFromSuperview, addSubview, insertSubview, bringSubviewToFront, sendSubviewToBack, endEditing
-  case sendActions, cancelTracking
-  case addGestureRecognizer, removeGestureRecognizer
-  case setContentOffset, setTranslation
-  case reloadData, selectRow, deselectRow, selectItem, deselectItem
-  case beginRefreshing, endRefreshing
-  case makeKey, makeKeyAndVisible
-  case present, dismiss, pushViewController, popViewController
-  case require
-  case beginIgnoringInteractionEvents, endIgnoringInteractionEvents
-
+extension CodeMethod {
   /// The kind of object that has the method; nil for the application.
   package var receiver: ObjectIndex.Wanted? { row.receiver }
 
