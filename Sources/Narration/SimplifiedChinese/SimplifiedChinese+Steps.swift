@@ -332,11 +332,11 @@ extension OutcomeText {
     case .doubtRemark(.headerTap):
       "iPad从iPadOS 26起、iPhone从iOS 27起，点击与导航栏同高的区域，屏幕上的列表会滚到顶部，除非点到的是控件。这里假定不会。如果不想这样，就在那里放一个控件，例如`UIButton`，或者把列表的`scrollsToTop`设为`false`。"
     case .doubtRemark(.leftWindow):
-      "手指还按着，视图就离开了窗口。Apple的文档说它的触摸会被取消；但有两份push时的日志显示，之后`touchesEnded`和`touchesCancelled`都没有收到；手势识别器会收到什么，没有人公布过。这里假定会取消。如果收不到，就在`viewWillDisappear`里结束这次触摸引起的状态。"
+      "手指还按着，视图就离开了窗口。官方文档说它的触摸会被取消；但有两份打开新页面时的日志显示，之后`touchesEnded`和`touchesCancelled`都没有收到；手势识别器会收到什么，没有人公布过。这里假定会取消。如果收不到，就在`viewWillDisappear`里结束这次触摸引起的状态。"
     case .doubtRemark(.gesturesAround):
       "这里的控件或手势挡不住外层的SwiftUI手势，例如整行的`.onTapGesture`：有两份报告说，两者都会触发，控件在iOS 17之前，手势识别器在iOS 18之前。这里假定只有它触发。如果外层的手势不该触发，就在SwiftUI里给这个视图加一个空的`.onTapGesture`。"
     case .doubtRemark(.simultaneousInRow):
-      "有一份报告说，在SwiftUI的`List`里，给`Button`或`NavigationLink`再加一个同时识别的点击手势，它自己的操作就失效。这里假定不会。如果会，就把两件事都放进按钮的操作里。"
+      "有一份报告说，在SwiftUI的`List`里，给按钮或链接再加一个同时识别的点击手势，它自己的操作就失效。这里假定不会。如果会，就把两件事都放进按钮的操作里。"
     case .doubtRemark(.clearButton):
       "这里输入框外层的点击手势没有识别。有一份带录屏的报告说，键盘把输入框顶上去之后，它却识别了：键盘收起，文字还在。原因没有日志。这里假定它不识别。如果识别了，就让它的代理拒绝输入框里的触摸（`shouldReceive`）。"
     case .doubtRemark(.webSwipe):
