@@ -68,7 +68,7 @@ struct WhoDecidesTests {
     #expect(chinese.contains(".onLongPressGesture，还有DragGesture(minimumDistance: 0)"))
   }
 
-  @Test("a control of UIKit in a row of SwiftUI acts beside the row's gesture before iOS 17 (OW-74, WLED-iOS#81)")
+  @Test("a control in a row of SwiftUI acts beside the row's gesture before iOS 17 (OW-74, WLED-iOS#81)")
   func besideARowsGesture() throws {
     func screen(_ system: Int) -> String {
       """
