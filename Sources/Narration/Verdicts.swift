@@ -365,7 +365,10 @@ extension Narrator {
       let isCancelled = handler.changes.last?.state == .cancelled
       return [language.say(OutcomeText.scriptRemark(handler: object(handler.id), isCancelled: isCancelled))]
     }
-    guard case .decidedInside(let front, let framework) = answer.verdict.act else { return [] }
+    guard case .decidedInside(let front, let framework) = answer.verdict.act else {
+      // Where to look if it takes the touch from what acts.
+      return answer.frameworksThatMayTake(in: index).map { language.say(OutcomeText.decidedInsideRemark($0)) }
+    }
     let remark = language.say(OutcomeText.decidedInsideRemark(framework))
     guard let covered = answer.coveredControl(in: index) else { return [remark] }
     let behind = OutcomeText.behindInsideRemark(control: object(covered.control), front: object(front))

@@ -300,6 +300,7 @@ extension NodeWriter {
     switch selection {
     case .objects(let ids): idOrRow(ids)
     case .classes(let names): choice(SelectionKey.className, idOrRow(names))
+    case .exactClasses(let names): choice(SelectionKey.exactly, idOrRow(names))
     }
   }
 

@@ -46,6 +46,48 @@ struct WhoDecidesTests {
     #expect(try explain(screen("alpha: 1"), "--lang", "zh-Hans").contains("除非`Host`上有手势识别成功"))
   }
 
+  @Test("what to look for in SwiftUI or a page is listed where a scroll view takes a drag (OW-77, OW-82)")
+  func whereToLookBesideADrag() throws {
+    func screen(_ around: String, _ inside: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Host
+            class: \(around)
+            subviews:
+              - {id: List, class: UIScrollView, contentSize: [390, 3000], subviews: [{id: Item, class: \(inside), frame: [0, 0, 390, 3000]}]}
+      touches: [{drag: {from: [200, 600], to: [200, 300]}}]
+      """
+    }
+    let swiftUI = "an `.onLongPressGesture` or a `DragGesture(minimumDistance: 0)`".replacing("`", with: "")
+    #expect(try explain(screen("_UIHostingView<Page>", "UIView")).contains(swiftUI))
+    #expect(try explain(screen("UIView", "WKContentView")).contains("listeners that call preventDefault"))
+    let plain = try explain(screen("UIView", "UIView"))
+    #expect(plain.hasPrefix("`List` takes the drag") && !plain.contains("Look for"))
+    let chinese = try explain(screen("_UIHostingView<Page>", "UIView"), "--lang", "zh-Hans")
+    #expect(chinese.contains(".onLongPressGesture，还有DragGesture(minimumDistance: 0)"))
+  }
+
+  @Test("a control in a row of SwiftUI acts beside the row's gesture before iOS 17 (OW-74, WLED-iOS#81)")
+  func besideARowsGesture() throws {
+    func screen(_ system: Int) -> String {
+      """
+      system: \(system)
+      window:
+        subviews:
+          - id: Host
+            class: _UIHostingView<Row>
+            subviews: [{id: Toggle, class: UISwitch, frame: [300, 100, 51, 31], actions: [{event: valueChanged, action: changed, target: Model}]}]
+      touches: [{tap: [320, 110]}]
+      """
+    }
+    let both = ", and a gesture of SwiftUI around it may act as well."
+    #expect(try explain(screen(16)).contains(both))
+    #expect(try !explain(screen(17)).contains(both))
+    #expect(try explain(screen(17)).contains("unless a recognizer of `Host` takes it"))
+    #expect(try explain(screen(16), "--lang", "zh-Hans").contains("，外层的SwiftUI手势也可能一起触发。"))
+  }
+
   @Test("a row that may not be selected performs its primary action all the same (OW-43)")
   func primaryAction() throws {
     let screen = """

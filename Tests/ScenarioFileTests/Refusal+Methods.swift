@@ -90,6 +90,9 @@ extension Refusal {
       "window: {gestureRecognizers: [{class: A, ignores: {only: {view: {class: []}}}}]}",
       ":1:73: error: 'class' lists no class"),
     Refusal(
+      "window: {hitTest: {unless: {view: {class: UIView, exactly: UIView}}}}",
+      ":1:51: error: 'class' and 'exactly' stand in one mapping", hint: "write one of them"),
+    Refusal(
       "window: {hitTest: {only: {rect: [0, 0, 1, 1]}}}",
       ":1:27: error: a condition of hitTest has no key 'rect'",
       hint:

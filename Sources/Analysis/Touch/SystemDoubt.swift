@@ -43,6 +43,26 @@ extension TouchAnswer {
   /// The first version of iOS in which toolbars have a content view (OW-106).
   private static let toolbarContentSince = 11.0
 
+  /// The first versions of iOS in which a control, and any view with a recognizer of its own, keeps a tap from gestures of
+  /// SwiftUI around it (OW-74).
+  static let gesturesAroundUntil = (controls: 17.0, recognizers: 18.0)
+
+  /// The first version of iOS in which the dots of page controls take no touches (OW-109), and how far from its middle a
+  /// dot does, in points.
+  private static let dotsUntil = 14.0
+  private static let dotReach = 5.0
+  private static let dotDistance = 16.0
+
+  /// How far from the edge of a web view the drag begins that goes back or forward, in points (OW-108).
+  private static let webSwipeReach = 30.0
+
+  /// The first version of iOS in which touches on the status bar are not delivered by a window (OW-31).
+  private static let statusBarWindowUntil = 13.0
+
+  /// The first version of iOS in which items of bars have other classes, and the former ones (OW-12).
+  private static let barItemsRenamedSince = 11.0
+  private static let formerBarItems: Set = ["UIToolbarButton", "UINavigationButton"]
+
   /// The parts of the system that may take the touch, each once. `index` is the screen at the time of the touch.
   func systemDoubts(in index: ScreenIndex, _ context: DoubtContext) -> [SystemDoubt] {
     var doubts: [SystemDoubt] = []
@@ -57,6 +77,7 @@ extension TouchAnswer {
       doubts.append(.zoomTransition)
     }
     if isOnClearKeyboard(of: index) { doubts.append(.clearKeyboard) }
+    if hasSimultaneousTapsInRow(in: index) { doubts.append(.simultaneousInRow) }
     if !isDrag, isInRowOfSwiftUI(in: index) { doubts.append(.buttonsOfRow) }
     if isToTheRight, isBesideHiddenColumn(of: index) { doubts.append(.splitViewSwipe) }
     if context.followsDismissal { doubts.append(.afterDismissal) }
@@ -67,6 +88,17 @@ extension TouchAnswer {
       doubts.append(.toolbarContent)
     }
     if !isDrag, isHeaderTap(in: index, context.system) { doubts.append(.headerTap) }
+    if leftWindow { doubts.append(.leftWindow) }
+    if actsBesideSwiftUI(in: index, context.system) { doubts.append(.gesturesAround) }
+    if isOnClearButtonUnderTap(in: index) { doubts.append(.clearButton) }
+    if swipesInWebView(in: index) { doubts.append(.webSwipe) }
+    if !isSince(Self.dotsUntil), isOnDot(in: index) { doubts.append(.pageDot) }
+    if context.isWritten, !isSince(Self.statusBarWindowUntil), isOnFormerStatusBar(of: index) {
+      doubts.append(.formerStatusBar)
+    }
+    if context.isWritten, isSince(Self.barItemsRenamedSince), isOnFormerBarItem(in: index) {
+      doubts.append(.formerBarItem)
+    }
     if context.isWritten, isSince(Self.tabBarButtonsMovedSince), isOnTabOfWatchedBar(in: index) {
       doubts.append(.tabBarButtons)
     }
@@ -119,6 +151,103 @@ extension TouchAnswer {
       view.isScrollView && view.bounds.origin.y > 0 && view.settings?["scrollsToTop"] != .bool(false)
         && !index.ancestry(of: view.id).contains { $0.isHidden }
     }
+  }
+
+  /// Whether what acts on the touch, a responder or a recognizer, is cancelled because it left the window.
+  private var leftWindow: Bool {
+    if verdict.code == .recognized {
+      let last = outcome.recognizers.first { $0.id == verdict.recognizer }?.changes.last
+      return last?.state == .cancelled && last?.cause.code == .viewRemoved
+    }
+    return [.handled, .controlActed, .keptByControl].contains(verdict.code)
+      && outcome.deliveryChanges.contains { $0.kind == .taken && $0.reason?.code == .viewRemoved }
+  }
+
+  /// Whether a control or a recognizer on a view inside a hosting view takes a tap, where gestures of that view act as well.
+  func actsBesideSwiftUI(in index: ScreenIndex, _ system: Double?) -> Bool {
+    guard !isDrag, let system, let hitView else { return false }
+    let actor: String?
+    let until: Double
+    switch verdict.code {
+    case .controlActed: (actor, until) = (verdict.responder, Self.gesturesAroundUntil.controls)
+    case .recognized:
+      let taker = verdict.recognizer.flatMap(index.recognizer)
+      (actor, until) = (taker?.gesture == .tap ? taker?.view : nil, Self.gesturesAroundUntil.recognizers)
+    default: return false
+    }
+    guard system < until, let actor, index.ancestry(of: hitView).contains(where: { $0.id == actor }),
+      index.view(actor).map({ InnerFramework(ofClass: $0.className) }) != .swiftUI
+    else { return false }
+    // A source that shows the gestures of SwiftUI leaves no doubt.
+    return index.ancestry(of: actor).contains { view in
+      view.isHostingView && !outcome.recognizers.contains { $0.view == view.id && $0.recognized }
+    }
+  }
+
+  /// Whether two recognizers of the app's on what SwiftUI shows in a row recognized together.
+  func hasSimultaneousTapsInRow(in index: ScreenIndex) -> Bool {
+    guard !isDrag, verdict.code == .recognized, isInRowOfSwiftUI(in: index) else { return false }
+    let taps = outcome.recognizers.filter { answer in
+      answer.recognized && !answer.isSystem
+        && index.recognizer(answer.id).flatMap { index.view($0.view) }.map {
+          InnerFramework(ofClass: $0.className)
+        } == .swiftUI
+    }
+    return taps.count > 1
+  }
+
+  /// Whether a control in a text field that is edited gets a tap although a recognizer of the app's around the field sees it.
+  private func isOnClearButtonUnderTap(in index: ScreenIndex) -> Bool {
+    let path = hitView.map { index.ancestry(of: $0) } ?? []
+    guard !isDrag, verdict.code == .controlActed, path.first?.control != nil,
+      let field = path.dropFirst().firstIndex(where: { $0.role == .textField }),
+      window.flatMap(index.view)?.window?.firstResponder == path[field].id
+    else { return false }
+    let around = path[(field + 1)...].map(\.id)
+    return outcome.recognizers.contains { answer in
+      !answer.isSystem && !answer.recognized && index.recognizer(answer.id)?.gesture == .tap
+        && around.contains { $0 == index.recognizer(answer.id)?.view }
+    }
+  }
+
+  /// Whether a drag inwards begins at the left or right edge of a web view that goes back and forward.
+  private func swipesInWebView(in index: ScreenIndex) -> Bool {
+    guard isDrag, let start = samples.first?.location, let end = samples.last?.location,
+      let web = (hitView.map { index.ancestry(of: $0) } ?? []).first(where: {
+        $0.settings?["allowsBackForwardNavigationGestures"] == .bool(true)
+      })
+    else { return false }
+    let (right, down) = (end.x - start.x, end.y - start.y)
+    guard abs(right) > abs(down) else { return false }
+    let reach = Self.webSwipeReach
+    let width = index.screen.size.width
+    return right > 0 ? start.x <= reach : start.x >= min(width, web.bounds.size.width) - reach
+  }
+
+  /// Whether a tap lies on one of the dots of a page control, which stand in its middle.
+  private func isOnDot(in index: ScreenIndex) -> Bool {
+    guard !isDrag, let step = walk.last(where: { $0.outcome == .hit }), step.view == hitView,
+      let point = step.point, let control = index.view(step.view), control.role == .pageControl
+    else { return false }
+    guard case .number(let count)? = control.settings?["numberOfPages"] else { return false }
+    let middle = control.bounds.size.width / 2
+    let first = middle - (count - 1) / 2 * Self.dotDistance
+    let nearest = ((point.x - first) / Self.dotDistance).rounded()
+    guard nearest >= 0, nearest < count else { return false }
+    return abs(point.x - first - nearest * Self.dotDistance) <= Self.dotReach
+      && abs(point.y - control.bounds.size.height / 2) <= Self.dotReach
+  }
+
+  /// Whether a touch on a view of the app's is as high as the status bar of a phone or pad of that time.
+  private func isOnFormerStatusBar(of index: ScreenIndex) -> Bool {
+    let size = index.screen.size
+    guard hitView != nil, size.width >= 320, size.height >= 480 else { return false }
+    return location.y < (size.height >= 812 && !size.isOfPad ? 44 : 20)
+  }
+
+  /// Whether the touch is on a bar item whose class iOS does not have any more.
+  private func isOnFormerBarItem(in index: ScreenIndex) -> Bool {
+    (hitView.map { index.ancestry(of: $0) } ?? []).contains { Self.formerBarItems.contains($0.className) }
   }
 
   private var isToTheRight: Bool {

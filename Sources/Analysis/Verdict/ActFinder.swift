@@ -21,6 +21,10 @@ extension TouchAnswer {
     verdict.because = finder.because
     verdict.whyHit = finder.whyHit
     verdict.unless = viewsWithUnknownRecognizers(in: index, system: system)
+    if actsBesideSwiftUI(in: index, system) || hasSimultaneousTapsInRow(in: index) {
+      // They do not take the touch: they act too, or are among those that the source shows.
+      verdict.unless.removeAll { index.view($0)?.isHostingView ?? false }
+    }
     verdict.likely = likelyTaker(in: index, edgeWidth: edgeWidth)
     // A likely actor says more than that nothing is known.
     if verdict.likely != nil, case .nothingKnown = verdict.act { verdict.because = nil }

@@ -275,10 +275,15 @@ extension TouchAnswer {
 }
 
 extension TraceView {
+  /// Whether it is a view in which SwiftUI shows its content.
+  var isHostingView: Bool {
+    InnerFramework(ofClass: className) == .swiftUI && className.contains("HostingView")
+  }
+
   /// Whether it is a hosting view of SwiftUI whose gestures the source does not list. Gestures of SwiftUI around a UIKit
   /// view inside it may take a touch on that view (OW-74, OW-75). Before iOS 18 no recognizer is one of them.
   fileprivate func mayHaveGesturesOfSwiftUI(in system: Double?) -> Bool {
-    InnerFramework(ofClass: className) == .swiftUI && className.contains("HostingView")
+    isHostingView
       && (gestureRecognizers.isEmpty || system.map { $0 < 18 } ?? false)
   }
 
@@ -316,6 +321,15 @@ extension TouchAnswer {
       recognizer.kind == .reactNativeTouches && recognizer.recognized
         && (decider != .reactNative || recognizer.changes.last?.state == .cancelled)
     }
+  }
+}
+
+extension TouchAnswer {
+  /// The frameworks whose own gestures, which no screen shows, may take the touch from what acts on it, each once: those of
+  /// hosting views and web pages (OW-75, OW-82).
+  package func frameworksThatMayTake(in index: ScreenIndex) -> [InnerFramework] {
+    let around = verdict.unless.compactMap(index.view).compactMap { InnerFramework(ofClass: $0.className) }
+    return InnerFramework.allCases.filter { around.contains($0) }
   }
 }
 

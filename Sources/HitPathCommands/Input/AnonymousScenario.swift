@@ -237,8 +237,14 @@ struct AnonymousNames: Sendable {
   /// Whether a class does not belong to the app, by its name.
   static func isKept(_ name: String) -> Bool {
     let isPlain = name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0.isLetterOrDigit }
-    return isPlain && (UIKitClass.isUIKit(name) || name == usualDelegate)
+    return isPlain && (UIKitClass.isUIKit(name) || flutterClasses.contains(name) || name == usualDelegate)
   }
+
+  /// Flutter's own classes, by which an answer knows that Flutter decides (OW-81).
+  private static let flutterClasses: Set = [
+    "FlutterView", "FlutterViewController", UIKitClass.flutterWrapper, "FlutterDelayingGestureRecognizer",
+    "ForwardingGestureRecognizer",
+  ]
 
   /// The delegate's class in a scenario that names none.
   private static let usualDelegate = ScenarioApplication().delegate?.className

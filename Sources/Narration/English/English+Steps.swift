@@ -329,12 +329,28 @@ extension OutcomeText {
       "Since iOS 11 a `UIToolbar` lays a view of its own, `_UIToolbarContentView`, over the app's subviews that it has at its first layout, and that view takes their touches. Taken to lie behind them. If it does not, add the subviews after `layoutIfNeeded()`, or use a plain view instead of a toolbar."
     case .doubtRemark(.headerTap):
       "On iPads since iPadOS 26, and on iPhones since iOS 27, a tap as high as a navigation bar scrolls the list on the screen to its top, unless a control is there. Taken not to. If it should not, put a control there, such as a `UIButton`, or set the list's `scrollsToTop` to `false`."
+    case .doubtRemark(.leftWindow):
+      "The view left the window under the finger. Apple's page says that its touch is cancelled; by two logs of a push nothing came any more, neither `touchesEnded` nor `touchesCancelled`. Of recognizers nobody has published what they get. Taken to be cancelled. If nothing comes, end what the touch began in `viewWillDisappear`."
+    case .doubtRemark(.gesturesAround):
+      "What acts here does not keep the tap from gestures of SwiftUI around it, such as `.onTapGesture` of a row: both act, a control's before iOS 17, a recognizer's before iOS 18, by two reports. Taken to act alone. If a gesture around it should not act, put an empty `.onTapGesture` on the view in SwiftUI."
+    case .doubtRemark(.simultaneousInRow):
+      "In a `List` of SwiftUI a simultaneous tap on a `Button` or `NavigationLink` breaks its own action, by one report. Taken not to. If it does, perform both in the button's action."
+    case .doubtRemark(.clearButton):
+      "A tap around the text field does not recognize here. By one report with recordings it did, in fields that the keyboard had scrolled up: the keyboard went and the text stayed. Why, nobody has logged. Taken not to. If it does, let its delegate refuse touches in text fields (`shouldReceive`)."
+    case .doubtRemark(.webSwipe):
+      "A drag from the edge of a web view with `allowsBackForwardNavigationGestures` is taken by a recognizer of WebKit's that is not simulated; by reports it also takes the swipe back of the navigation controller, with nothing to go back to, or loses to it. Taken not to act. If it should not, set the property to `false`."
+    case .doubtRemark(.pageDot):
+      "Before iOS 14 the dots of a page control are views that take touches, and the control does nothing then. Taken not to be so. If it is, answer `self` in `hitTest` of a subclass."
+    case .doubtRemark(.formerStatusBar):
+      "Before iOS 13 the status bar is a window in front of the app's: a touch on it reaches no view of the app, and a tap scrolls to the top. Taken to be hidden. If it shows, lay out what is to be tapped below it."
+    case .doubtRemark(.formerBarItem):
+      "iOS has had no items of this class in bars since iOS 11. Taken as it is written. Write `_UIButtonBarButton` instead: since iOS 13 it keeps a tap from recognizers around it."
     case .doubtRemark(.tabBarButtons):
       "Since iOS 26 the tabs do not lie in the `UITabBar`, by one report: a recognizer on the bar sees none of their touches. Taken to lie where they are written. If they do not, add the recognizer to the view of the tab bar controller and let it recognize simultaneously."
     case .behindInsideRemark(let control, let front):
       "\(control) lies behind \(front) and gets nothing of this touch, whatever is decided there. Where it should, let touches through \(front): `isUserInteractionEnabled` off, or a `hitTest` that answers `nil` there."
     case .decidedInsideRemark(.swiftUI):
-      "A screen shows nothing of what SwiftUI decides. Look for `.contentShape`, an `.overlay` or `.background` with content, `.allowsHitTesting`, `.zIndex`, a `Spacer` in a stack that fills the screen, an outer `.onTapGesture` or a `DragGesture(minimumDistance: 0)`."
+      "A screen shows nothing of what SwiftUI decides. Look for `.contentShape`, an `.overlay` or `.background` with content, `.allowsHitTesting`, `.zIndex`, a `Spacer` in a stack that fills the screen, an outer `.onTapGesture`, an `.onLongPressGesture` or a `DragGesture(minimumDistance: 0)`."
     case .decidedInsideRemark(.reactNative):
       "A screen shows nothing of what JavaScript decides. Look for `pointerEvents`, `hitSlop`, a component in front that shows nothing, and who becomes the responder: a `Pressable`, `onStartShouldSetResponder` or a `PanResponder` around it in JavaScript; while the keyboard shows, `keyboardShouldPersistTaps` of a `ScrollView`."
     case .scriptRemark(let handler, false):

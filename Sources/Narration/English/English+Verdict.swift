@@ -61,6 +61,14 @@ extension VerdictText {
     case .duringPush: "unless the push or pop is still animated"
     case .toolbarContent: "unless the toolbar's own view lies in front"
     case .headerTap: "unless it scrolls to the top"
+    case .leftWindow: "unless nothing more comes once the view has left the window"
+    case .gesturesAround: "and a gesture of SwiftUI around it may act as well"
+    case .simultaneousInRow: "unless the row's button does nothing beside another tap"
+    case .clearButton: "unless editing ends first"
+    case .webSwipe: "unless the web view goes back or forward"
+    case .pageDot: "unless the dot there takes the touch"
+    case .formerStatusBar: "unless the status bar takes it"
+    case .formerBarItem: "unless the item has the class of today"
     case .tabBarButtons: "unless the tabs lie elsewhere"
     }
   }

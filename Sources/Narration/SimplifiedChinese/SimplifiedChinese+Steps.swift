@@ -331,12 +331,28 @@ extension OutcomeText {
       "从iOS 11起，`UIToolbar`第一次布局时，会把自己的`_UIToolbarContentView`放在App已有的子视图前面，触摸都给了它。这里假定它在后面。如果不在，就在`layoutIfNeeded()`之后再添加子视图，或者不用`UIToolbar`，改用普通视图。"
     case .doubtRemark(.headerTap):
       "iPad从iPadOS 26起、iPhone从iOS 27起，点击与导航栏同高的区域，屏幕上的列表会滚到顶部，除非点到的是控件。这里假定不会。如果不想这样，就在那里放一个控件，例如`UIButton`，或者把列表的`scrollsToTop`设为`false`。"
+    case .doubtRemark(.leftWindow):
+      "手指还按着，视图就离开了窗口。官方文档说它的触摸会被取消；但有两份打开新页面时的日志显示，之后`touchesEnded`和`touchesCancelled`都没有收到；手势识别器会收到什么，没有人公布过。这里假定会取消。如果收不到，就在`viewWillDisappear`里结束这次触摸引起的状态。"
+    case .doubtRemark(.gesturesAround):
+      "这里的控件或手势挡不住外层的SwiftUI手势，例如整行的`.onTapGesture`：有两份报告说，两者都会触发，控件在iOS 17之前，手势识别器在iOS 18之前。这里假定只有它触发。如果外层的手势不该触发，就在SwiftUI里给这个视图加一个空的`.onTapGesture`。"
+    case .doubtRemark(.simultaneousInRow):
+      "有一份报告说，在SwiftUI的`List`里，给按钮或链接再加一个同时识别的点击手势，它自己的操作就失效。这里假定不会。如果会，就把两件事都放进按钮的操作里。"
+    case .doubtRemark(.clearButton):
+      "这里输入框外层的点击手势没有识别。有一份带录屏的报告说，键盘把输入框顶上去之后，它却识别了：键盘收起，文字还在。原因没有日志。这里假定它不识别。如果识别了，就让它的代理拒绝输入框里的触摸（`shouldReceive`）。"
+    case .doubtRemark(.webSwipe):
+      "打开`allowsBackForwardNavigationGestures`之后，从网页视图边缘开始的拖动归WebKit的手势，这里没有模拟它。有报告说，即使没有可以后退的网页，它也会抢走导航控制器的侧滑返回；也有报告说它抢不过。这里假定它不识别。如果不想让它识别，就把这个属性设为`false`。"
+    case .doubtRemark(.pageDot):
+      "iOS 14之前，页面指示器的圆点是会接收触摸的视图，点到圆点，控件就没有反应。这里假定不会。如果会，就让子类的`hitTest`返回`self`。"
+    case .doubtRemark(.formerStatusBar):
+      "iOS 13之前，状态栏是挡在App前面的一个窗口：触摸到它，App的视图都收不到，点击还会使列表滚到顶部。这里假定状态栏是隐藏的。如果显示着，就把要点击的视图放到它下面。"
+    case .doubtRemark(.formerBarItem):
+      "从iOS 11起，栏上的按钮项不再是这个类。这里按文件所写的类来算。请改写成`_UIButtonBarButton`：从iOS 13起，它能挡住外层的点击手势。"
     case .doubtRemark(.tabBarButtons):
       "有一份报告说，从iOS 26起，标签按钮不在`UITabBar`里面：加在标签栏上的手势识别器收不到它们的触摸。这里假定它们就在文件所写的位置。如果不在，就把手势加到标签栏控制器的视图上，并允许同时识别。"
     case .behindInsideRemark(let control, let front):
       "\(control)被\(front)挡在后面，不管里面如何决定，它都收不到这次触摸。如果它应该收到，就让触摸穿透\(front)：关闭`isUserInteractionEnabled`，或者让`hitTest`在那里返回`nil`。"
     case .decidedInsideRemark(.swiftUI):
-      "从屏幕看不到SwiftUI内部如何决定。建议检查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`，还有`DragGesture(minimumDistance: 0)`。"
+      "从屏幕看不到SwiftUI内部如何决定。建议检查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`、`.onLongPressGesture`，还有`DragGesture(minimumDistance: 0)`。"
     case .decidedInsideRemark(.reactNative):
       "从屏幕看不到JavaScript如何决定。建议检查：`pointerEvents`、`hitSlop`、前面是否有不可见的组件，以及谁成为`responder`：JavaScript中外层的`Pressable`、`onStartShouldSetResponder`或`PanResponder`；键盘显示时，再检查`ScrollView`的`keyboardShouldPersistTaps`。"
     case .scriptRemark(let handler, false):

@@ -55,6 +55,14 @@ extension VerdictText {
     case .duringPush: "除非push或pop的动画还没结束"
     case .toolbarContent: "除非被工具栏自己的视图挡住"
     case .headerTap: "除非列表滚到顶部"
+    case .leftWindow: "除非视图离开窗口之后什么也收不到"
+    case .gesturesAround: "外层的SwiftUI手势也可能一起触发"
+    case .simultaneousInRow: "除非这一行的按钮因为另一个点击手势而失效"
+    case .clearButton: "除非先结束了编辑"
+    case .webSwipe: "除非网页后退或前进"
+    case .pageDot: "除非被那里的圆点截获"
+    case .formerStatusBar: "除非被状态栏截获"
+    case .formerBarItem: "除非这一项用的是现在的类"
     case .tabBarButtons: "除非标签按钮不在那里"
     }
   }

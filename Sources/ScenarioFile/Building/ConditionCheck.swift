@@ -81,6 +81,7 @@ extension ScenarioSelection {
     return switch self {
     case .objects(let names): names.contains { objects.recognizers[$0] === recognizer }
     case .classes(let names): names.contains { recognizer.isKind(ofClassNamed: $0) }
+    case .exactClasses(let names): names.contains(recognizer.displayedClassName)
     }
   }
 
@@ -89,6 +90,7 @@ extension ScenarioSelection {
     return switch self {
     case .objects(let names): names.contains { objects.view($0) === view }
     case .classes(let names): names.contains { view.isKind(ofClassNamed: $0) }
+    case .exactClasses(let names): names.contains(view.displayedClassName)
     }
   }
 

@@ -93,6 +93,13 @@ extension ScenarioCondition {
   /// The comparisons of the condition, and the conditions inside it, as code.
   private var code: [String] {
     var code: [String] = []
+    let exact: [(String, ScenarioSelection?)] = [
+      ("gestureRecognizer", gestureRecognizers), ("recognizer", recognizers),
+      ("recognizerView", recognizerViews), ("view", views), ("within", within),
+    ]
+    code += exact.compactMap { name, selection in
+      selection?.exactClassNames.map { "type(of: \(name)) == \($0.joined(separator: ", "))" }
+    }
     for (name, limits) in [("translation", translation), ("velocity", velocity)] {
       code += (limits ?? []).map { $0.code(of: name) }
     }

@@ -70,12 +70,19 @@ package enum ScenarioSelection: Hashable, Sendable {
   /// By the names of the classes, including subclasses.
   case classes([String])
 
+  /// By the names of the classes, without subclasses.
+  case exactClasses([String])
+
   var identifiers: [String]? {
     if case .objects(let identifiers) = self { identifiers } else { nil }
   }
 
   var classNames: [String]? {
     if case .classes(let names) = self { names } else { nil }
+  }
+
+  var exactClassNames: [String]? {
+    if case .exactClasses(let names) = self { names } else { nil }
   }
 }
 

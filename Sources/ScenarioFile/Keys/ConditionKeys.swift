@@ -111,10 +111,17 @@ extension HitConditionKey {
 /// The keys that select objects other than by identifier.
 enum SelectionKey: String, FileKey {
   case className = "class"
+  case exactly
 
   var row: KeyRow {
-    .needed(
-      .either([.name, .list(.name, atLeast: 1)]),
-      "A class or a list of classes; objects of classes below them are meant too.")
+    let names = KeyType.either([.name, .list(.name, atLeast: 1)])
+    return switch self {
+    case .className:
+      KeyRow(names, "A class or a list of classes; objects of classes below them are meant too.")
+    case .exactly:
+      KeyRow(
+        names,
+        "The same without classes below them, as `isMemberOfClass:` or `type(of: view) == UIView.self`.")
+    }
   }
 }

@@ -137,7 +137,10 @@ enum ExpectedCallKey: String, ItemKey {
         \.previousLocation, Form.point,
         "Where it was at the event before, on the screen; when it begins, where it is.")
     case .phase: ItemRow(\.phase, Form.word(Self.phases), "The phase of that touch.")
-    case .tapCount: ItemRow(\.tapCount, Form.integer(0...1_000_000), "The tap count of that touch.")
+    case .tapCount:
+      ItemRow(
+        \.tapCount, Form.integer(0...1_000_000),
+        "The tap count of that touch; 0 once it stayed too long or moved too far for a tap (TE-9).")
     case .point:
       ItemRow(\.point, Form.point, "The point that a view is asked about, in its bounds coordinates.")
     }

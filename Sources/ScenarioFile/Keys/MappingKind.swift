@@ -104,7 +104,7 @@ extension MappingKind {
     [HitConditionKey.self], rules: atLeastOne, hints: HitConditionKey.hints)
   static let selection = MappingKind(
     "a mapping of classes", "selection", "All objects of some classes.", [SelectionKey.self],
-    otherForms: ([.ids], "Objects by their ids, or all of some classes."))
+    otherForms: ([.ids], "Objects by their ids, or all of some classes."), rules: one)
   static let controlAction = MappingKind(
     "an action", "controlAction", "A target-action pair of a control.", [ActionKey.self])
   static let recognizerAction = MappingKind(

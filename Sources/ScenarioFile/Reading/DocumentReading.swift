@@ -536,14 +536,25 @@ extension ScenarioReading {
   func selection(_ node: SourceNode, _ key: String, _ wanted: ObjectIndex.Wanted) -> ScenarioSelection? {
     guard case .mapping = node.content else { return ids(node, key, wanted).map { .objects($0) } }
     guard let fields = self.fields(node, .selection) else { return nil }
-    guard let classes = fields[SelectionKey.className] else {
+    let given = SelectionKey.allCases.filter { fields[$0] != nil }
+    guard let word = given.first, let classes = fields[word] else {
       missing("the mapping has no 'class'", in: fields, hint: "write \(key): {class: UIControl}")
       return nil
     }
-    guard case .list(let items) = classes.content else {
-      return name(classes, SelectionKey.className.rawValue).map { .classes([$0]) }
+    if given.count > 1 {
+      report(
+        fields.keyPlace(SelectionKey.exactly), "'class' and 'exactly' stand in one mapping",
+        hint: "write one of them")
     }
-    if items.isEmpty { report(classes.place, "'class' lists no class") }
-    return .classes(items.compactMap { name($0, SelectionKey.className.rawValue) })
+    let names: [String?]
+    if case .list(let items) = classes.content {
+      if items.isEmpty { report(classes.place, "'\(word.rawValue)' lists no class") }
+      names = items.map { name($0, word.rawValue) }
+    } else {
+      guard let single = name(classes, word.rawValue) else { return nil }
+      names = [single]
+    }
+    let found = names.compactMap { $0 }
+    return word == .exactly ? .exactClasses(found) : .classes(found)
   }
 }

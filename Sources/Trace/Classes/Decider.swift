@@ -57,6 +57,23 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case toolbarContent
   /// A tap on what is no control as high as a navigation bar, which since iPadOS 26 and iOS 27 scrolls to the top (OW-31).
   case headerTap
+  /// A view that was cancelled because it left its window under the finger; by logs it gets nothing then (TE-13).
+  case leftWindow
+  /// A tap that a control or a recognizer of UIKit's takes in a hosting view, whose own gestures act as well before iOS 18
+  /// (OW-74).
+  case gesturesAround
+  /// Two taps of a row of a list of SwiftUI that recognize together, which may keep a button's action away (OW-98).
+  case simultaneousInRow
+  /// A tap on the clear button of a text that is edited, with a tap around it that may end editing (OW-107).
+  case clearButton
+  /// A drag from an edge of a web view that goes back and forward by such drags (OW-108).
+  case webSwipe
+  /// A tap on a dot of a page control before iOS 14, where the dots take touches (OW-109).
+  case pageDot
+  /// A touch as high as the status bar before iOS 13, which reaches no view of the app (OW-31).
+  case formerStatusBar
+  /// A bar item of a class that iOS has not had since 11 (OW-12).
+  case formerBarItem
   /// A recognizer on a tab bar and a touch on a button in it, where the buttons may lie elsewhere (OW-102).
   case tabBarButtons
 
@@ -77,6 +94,14 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .duringPush: "a push that is still animated (OW-105)"
     case .toolbarContent: "a toolbar's own view in front of the app's (OW-106)"
     case .headerTap: "a tap that scrolls to the top (OW-31)"
+    case .leftWindow: "a view that gets nothing when it leaves the window (TE-13)"
+    case .gesturesAround: "gestures of SwiftUI that act as well (OW-74)"
+    case .simultaneousInRow: "a button of a row that does nothing beside a simultaneous tap (OW-98)"
+    case .clearButton: "a text that ends editing before its clear button acts (OW-107)"
+    case .webSwipe: "a web view that goes back or forward (OW-108)"
+    case .pageDot: "a dot that takes the touch from its page control (OW-109)"
+    case .formerStatusBar: "a status bar that takes touches (OW-31)"
+    case .formerBarItem: "a bar item whose class is another (OW-12)"
     case .tabBarButtons: "tabs that do not lie in their bar (OW-102)"
     }
   }

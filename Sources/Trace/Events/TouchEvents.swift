@@ -46,7 +46,9 @@ package struct TouchSample: EventRecord {
       .field(\.phase, "phase", "Where the touch is in its life (TE-2)."),
       .field(\.location, "location", "The location on the screen."),
       .id(\.window, .window, "The window that owns the touch, if any claimed it."),
-      .field(\.tapCount, "tapCount", "UIKit's `tapCount` (TE-9)."),
+      .field(
+        \.tapCount, "tapCount", "UIKit's `tapCount`; 0 once the touch is no tap (TE-9).",
+        as: .integer(from: 0)),
       .field(
         \.type, "type",
         "UIKit's `type` of a touch (OW-60): `pencil`, `indirectPointer` or `indirect`; absent for a finger on the screen."

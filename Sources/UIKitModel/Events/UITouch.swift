@@ -49,7 +49,8 @@ open class UITouch: ModelObject {
   /// When the touch last changed, in seconds of virtual time.
   public internal(set) final var timestamp: TimeInterval
 
-  /// The number of quick taps at this place, including this touch; known from touch-down on (TE-9).
+  /// The number of quick taps at this place, including this touch, from touch-down on; 0 once it is no tap any more, since
+  /// the finger moved or stayed (TE-9).
   public internal(set) final var tapCount = 1
 
   /// The hit-test view, for the touch's whole life, wherever the finger goes (TE-1).

@@ -73,6 +73,10 @@ final class RowSwipe {
   private func handlePan() {
     guard pan.state == .ended, let cell = pan.firstTouch.flatMap(row) else { return }
     let way = pan.translation(in: list).x
+    guard pullView == nil else {
+      if way * shift < 0 { close() }
+      return
+    }
     let ahead = way + pan.velocity(in: list).x / 3
     let items = cell.swipeActions?.items(after: way) ?? []
     let width = Self.buttonWidth * CGFloat(items.count)
@@ -117,8 +121,8 @@ final class RowSwipe {
     return buttons.first
   }
 
-  /// Removes the buttons and moves the row back.
-  private func close() {
+  /// Removes the buttons and moves the row back, if a row is open.
+  func close() {
     guard let pull = pullView else { return }
     dismissal.isEnabled = false
     dismissal.noteChange()
@@ -193,8 +197,8 @@ final class SwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// Closes the open row as soon as a finger goes down anywhere else in the list; nothing else receives that touch
-/// (OW-38). It is disabled while no row is open.
+/// Closes the open row as soon as a finger goes down beside it in the list, or at the lift of a tap on it; nothing else
+/// receives that touch (OW-38). A drag on the row is left to the pans of the list. It is disabled while no row is open.
 final class SwipeDismissalGestureRecognizer: UIGestureRecognizer {
   override var isPartOfView: Bool { true }
 
@@ -211,7 +215,17 @@ final class SwipeDismissalGestureRecognizer: UIGestureRecognizer {
   }
 
   override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
-    if method == .began { wish(.ended, because: TraceReason(.rowWasOpen)) }
+    let cell: UIView? = (view as? UIScrollView)?.rowSwipe?.cell
+    guard let touch = firstTouch, let cell, touch.view?.isDescendant(of: cell) == true else {
+      if method == .began { wish(.ended, because: TraceReason(.rowWasOpen)) }
+      return
+    }
+    if method == .ended {
+      wish(.ended, because: TraceReason(.rowWasOpen))
+      return
+    }
+    let (distance, allowed) = (touch.movement.distance(to: .zero), configuration.tapMovement)
+    if distance.exceeds(allowed) { wish(.failed, .movedTooFar, ["distance": distance, "allowed": allowed]) }
   }
 }
 

@@ -197,6 +197,9 @@ extension UIKitProperties {
       "currentPage", \UIPageControl.currentPage, "the page that shows, from 0", rule: "UC-13",
       defaultValue: 0,
       record: .always, reportsChanges: true),
+    UIKitProperty(
+      "allowsBackForwardNavigationGestures", \WKWebView.allowsBackForwardNavigationGestures,
+      "whether a drag from an edge goes back or forward in the web view", rule: "OW-108", defaultValue: false),
     UIKitProperty("text", \UITextField.text, "the text", defaultValue: "", uses: [], reportsChanges: true),
   ]
 

@@ -106,7 +106,7 @@ struct TracedName {
 
 extension UIResponder {
   /// The class name to show: the one that the source gives, or else the Swift type's.
-  var displayedClassName: String { declaration?.className ?? TypeName.plain(type(of: self)) }
+  package var displayedClassName: String { declaration?.className ?? TypeName.plain(type(of: self)) }
 
   /// The name of the nearest UIKit class.
   var uikitClassName: String {
@@ -116,7 +116,7 @@ extension UIResponder {
 
 extension UIGestureRecognizer {
   /// The class name to show: the one that the source gives, or else the Swift type's.
-  var displayedClassName: String { declaration?.className ?? TypeName.plain(type(of: self)) }
+  package var displayedClassName: String { declaration?.className ?? TypeName.plain(type(of: self)) }
 }
 
 /// Names of types, equal to `String(describing:)` and `String(reflecting:)`, which first check whether a type describes

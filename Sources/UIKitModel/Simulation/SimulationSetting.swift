@@ -101,8 +101,7 @@ package struct SimulationSetting: Sendable {
       rules: "TE-9", "GR-31"),
     SimulationSetting(
       "tapMaximumDuration", \.tapMaximumDuration, "the longest touch that is a tap, in seconds",
-      rules: "GR-31"
-    ),
+      rules: "TE-9", "GR-31"),
     SimulationSetting(
       "longPressMinimumDuration", \.longPressMinimumDuration,
       "the default time after which a long press begins, in seconds", rules: "GR-32"),
@@ -313,7 +312,7 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// (GR-31).
   public var tapMovement: CGFloat = 10
 
-  /// The longest touch that is a tap (GR-31).
+  /// The longest touch that is a tap (TE-9, GR-31).
   public var tapMaximumDuration: TimeInterval = 0.75
 
   /// The default of ``UILongPressGestureRecognizer/minimumPressDuration`` (GR-32).

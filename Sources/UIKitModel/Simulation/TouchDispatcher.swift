@@ -197,8 +197,17 @@ final class TouchDispatcher {
     touch.timestamp = input.time
     let stays = input.phase == .moved && input.location == touch.previousScreenLocation
     touch.phase = stays ? .stationary : input.phase
+    if !isTap(touch) { touch.tapCount = 0 }
     touch.awaitsDelivery = true
     TraceRecorder.current?.recordTouch(touch)
+  }
+
+  /// Whether the finger has neither moved farther nor stayed longer than in a tap (TE-9).
+  private func isTap(_ touch: UITouch) -> Bool {
+    let configuration = application.configuration
+    let duration = CGFloat(touch.timestamp - touch.start.timestamp)
+    return !duration.exceeds(CGFloat(configuration.tapMaximumDuration))
+      && !touch.screenLocation.distance(to: touch.screenStart).exceeds(configuration.tapMovement)
   }
 
   /// One more than the tap count of a recent touch nearby; 1 if there is none (TE-9).

@@ -82,10 +82,10 @@ struct CellSelection {
   private weak var touch: UITouch?
   private weak var cell: (any SelectableCell)?
 
-  /// Highlights the cell that a new touch is in, unless the delegate refuses (OW-36).
+  /// Highlights the cell that a new touch is in, unless it was swiped open (OW-38) or the delegate refuses (OW-36).
   mutating func began(_ touches: Set<UITouch>, in list: any CellList) {
     guard list.selects, cell == nil, let touch = touches.first,
-      let cell = Self.cell(of: touch, in: list),
+      let cell = Self.cell(of: touch, in: list), cell !== list.rowSwipe?.cell,
       list.ask(.shouldHighlight, cell, touch) != nil
     else { return }
     self.touch = touch

@@ -39,7 +39,10 @@ open class UIActivityIndicatorView: UIView {
 /// Wheels to choose from.
 @MainActor open class UIPickerView: UIView {}
 /// Web content.
-@MainActor open class WKWebView: UIView {}
+@MainActor open class WKWebView: UIView {
+  /// Whether a drag from the left or right edge goes back or forward, by a recognizer that is not simulated (OW-108).
+  open var allowsBackForwardNavigationGestures = false
+}
 /// A map.
 @MainActor open class MKMapView: UIView {}
 

@@ -467,6 +467,7 @@ extension UIScrollView {
       offsetAtBegin = contentOffset
       lockedAxes = axesToFollow
       hasRefreshed = false
+      rowSwipe?.close()
       tellDelegate("scrollViewWillBeginDragging") { $0.scrollViewWillBeginDragging(self) }
       dismissKeyboard()
       if towedSheet == nil { follow() }

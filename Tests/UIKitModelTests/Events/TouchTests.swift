@@ -53,7 +53,8 @@ import UIKitModel
     expectEqual(
       trace.touchLog,
       [
-        "touch1 began {5, 5} Catcher", "touch1 moved {300, 300} Catcher", "touch1 ended {310, 300} Catcher",
+        "touch1 began {5, 5} Catcher", "touch1 moved {300, 300} Catcher tap 0",
+        "touch1 ended {310, 300} Catcher tap 0",
       ])
   }
 
@@ -126,6 +127,22 @@ import UIKitModel
     expectEqual(counts([(0, 50), (0.41, 50)]), [1, 1])
     expectEqual(counts([(0, 50), (0.2, 61)]), [1, 1])
     expectEqual(counts([(0, 50), (0.1, 200), (0.2, 50)]), [1, 1, 2])
+  }
+
+  @Test("TE-9: a touch that stays longer or moves farther than a tap counts 0, also after it came back")
+  func noTap() {
+    func counts(_ ways: [(TimeInterval, CGFloat)]) -> [Int] {
+      let screen = Screen()
+      let moves = ways.map { TouchInput("f", .moved, $1, 50, at: $0) }
+      let trace = screen.trace(
+        [TouchInput("f", .began, 50, 50, at: 0)] + moves + [TouchInput("f", .ended, 50, 50, at: 0.76)])
+      return trace.events.compactMap { event in
+        guard case .touchUpdated(let sample) = event.kind else { return nil }
+        return sample.tapCount
+      }
+    }
+    expectEqual(counts([(0.75, 60)]), [1, 1, 0])
+    expectEqual(counts([(0.2, 61), (0.4, 50)]), [1, 0, 0, 0])
   }
 
   @Test("TE-10: the recognizers of the hit view and of every superview up to the window, enabled ones only")
