@@ -386,10 +386,14 @@ extension ActFinder {
     guard answer.isDrag,
       let delay = answer.outcome.recognizers.first(where: { $0.kind == .contentDelay }),
       let view = delay.view,
-      let cause = delay.changes.last?.cause, cause.code == .heldTooLong || cause.code == .heldLongEnough
+      let cause = delay.changes.last?.cause, cause.code == .delayOver,
+      cause.numbers["distance"] ?? 0 < Self.stillness
     else { return nil }
-    return (cause.numbers["allowed"] ?? cause.numbers["duration"] ?? 0, view)
+    return (cause.numbers["duration"] ?? 0, view)
   }
+
+  /// A finger that moves less, in points, still rests: a pan needs as much.
+  private static let stillness = 10.0
 
   /// A drag after which a scroll view leaves the touch to a view of its content (SV-5, SV-6).
   private var keptFromScrolling: Because? {

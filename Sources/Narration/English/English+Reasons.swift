@@ -252,7 +252,9 @@ extension ReasonText {
         "Nothing to cure. The reason that began the delay explains it.")
     case .recognizerDisabled:
       .init(
-        "it was disabled",
+        numbers["time"].map { time in
+          subject.map { "\($0) disabled it at \(time) s" } ?? "it was disabled at \(time) s"
+        } ?? "it was disabled",
         "isEnabled of the recognizer is off, or was turned off while it had touches.",
         "Turn it on. Turning it off and on ends a gesture at once, which is sometimes meant.")
     case .partOfControl:
@@ -327,6 +329,12 @@ extension ReasonText {
         "a finger stayed \(number("duration")) s",
         "The fingers were down as long as minimumPressDuration says, and the long press begins.",
         "Nothing to cure. A shorter press of a view around it comes before one of its own.")
+    case .delayOver:
+      .init(
+        "its \(number("duration")) s are over",
+        "A recognizer of UIKit's withholds the touch for a while and then lets it through: that of a scroll view, which may "
+          + "scroll, or of the system at an edge of the screen.",
+        "Set delaysContentTouches = false of the scroll view, or defer the system's gestures at that edge.")
     case .liftedTooSoon:
       .init(
         "the lift came too soon",
