@@ -45,6 +45,9 @@ struct VerdictWords {
   /// The roles of recognizers, by which sentences name them.
   func roles(_ recognizers: [String]) -> [RecognizerRole] { recognizers.map(narrator.role) }
 
+  /// Who delays a touch; a recognizer of UIKit is represented by its view.
+  func holder(_ recognizer: String) -> RichText { narrator.holder(recognizer) }
+
   /// The name of an object in the sentence; nil if the sentence calls it "it".
   func other(_ id: String) -> RichText? { it.contains(id) ? nil : narrator.object(id) }
 
@@ -169,8 +172,9 @@ extension Narrator {
 
 extension Act {
   /// The control that the touch was aimed at: the one visible through a transparent view, if that view or a recognizer
-  /// gets the touch.
+  /// gets the touch; or the one that is cut off in a view where React Native decides.
   func meant(_ because: Because?) -> String? {
+    if case .decidedInside = self, case .refusesFor(_, let component, _)? = because { return component }
     guard case .inFront(_, let control, _, isClear: true)? = because else { return nil }
     switch self {
     case .takes(_, from: nil, _), .recognizes, .recognizesInVain(_, from: nil), .unknownAction(_, from: nil),

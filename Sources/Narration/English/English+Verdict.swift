@@ -154,7 +154,7 @@ extension VerdictText {
     case .misses(let control, let reason):
       "the \(words.touch) misses \(words.object(control)): it is \(words.place(reason) ?? "outside its bounds")"
     case .refusesFor(let view, let control, let reason):
-      "\(words.object(view)), in which \(words.object(control)) lies, says no: \(words.refusal(reason, of: view))"
+      "\(words.object(view)), in which \(isMeant ? "it" : words.object(control)) lies, says no: \(words.refusal(reason, of: view))"
     case .interactionDisabled(let object, let control):
       "the `isUserInteractionEnabled` of \(words.object(object))\(object == control ? nil : ", in which \(words.object(control)) lies," as RichText?) is `false`"
 
@@ -165,6 +165,8 @@ extension VerdictText {
       "it recognizes \(told(gesture, words)) and discards what its `delaysTouchesBegan` held back"
     case .recognizesAbove(let gesture, let view, let inside):
       "it recognizes \(told(gesture, words)) and \(words.object(inside)) lies in \(words.object(view))"
+    case .recognizesBeside(_, let gesture, let responder):
+      "it recognizes \(told(gesture, words)) and leaves the touch to \(words.object(responder)) too: its `cancelsTouchesInView` is `false`"
     case .innermost(let count, let kind):
       "it is the innermost of \(count) \(English.gesture(kind).map { "\($0) " } ?? "")recognizers, and only one may recognize"
     case .goesFirst(let others):
@@ -201,6 +203,9 @@ extension VerdictText {
     case .exclusive(let other, false):
       "\(words.object(other)) has a touch, and the `isExclusiveTouch` of that view is `true`"
     case .implements(let method): "it is the deepest view under the finger and implements \(code: method)"
+    case .implementsLate(let method, let recognizer, let setting, let seconds):
+      "it is the deepest view under the finger and implements \(code: method), which \(words.holder(recognizer)) holds back \(seconds.map { "for \(words.number($0)) s" } ?? "until the lift") (\(code: setting))"
+    case .isFirstResponder: "it is first responder already"
     case .cycle(let responder):
       "`next` of \(words.object(responder)) leads back into the responder chain"
     case .controlDisabled: "its `isEnabled` is `false`"
@@ -311,6 +316,7 @@ extension VerdictText {
     case .sends(let actions, let segue): told(Act.Sent(actions: actions, segue: segue), words)
     case .becomes(let property, let value): "its \(code: property) becomes \(code: words.value(value))"
     case .opensMenu: "opens its menu"
+    case .movesCaret: "moves its caret or selection"
     case .nothing: "does nothing"
     case .sendsTo(let action): "sends \(code: action) (who performs it is unknown)"
     case .unknown: "keeps it (which action it sends is unknown)"

@@ -288,7 +288,7 @@ extension ReasonText {
     case .delayOver:
       .init(
         "延迟的\(number("duration"))秒已到",
-        "UIKit自带的手势会把触摸延迟一段时间再放行：滚动视图要看是否滚动，屏幕边缘要看是否是系统手势。",
+        "UIKit自带的手势会把触摸延迟一段时间再送达视图：滚动视图要看是否滚动，屏幕边缘要看是否是系统手势。",
         "把滚动视图的delaysContentTouches设为false，或者推迟那条边上的系统手势。")
     case .liftedTooSoon:
       .init(

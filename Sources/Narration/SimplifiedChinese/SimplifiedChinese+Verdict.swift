@@ -148,6 +148,8 @@ extension VerdictText {
       "它\(told(gesture, words))，并丢弃它的`delaysTouchesBegan`延迟的触摸"
     case .recognizesAbove(let gesture, let view, let inside):
       "\(words.object(inside))在\(words.object(view))里，而它\(told(gesture, words))"
+    case .recognizesBeside(_, let gesture, let responder):
+      "它\(told(gesture, words))，而`cancelsTouchesInView`为`false`，\(words.object(responder))也处理这次触摸"
     case .innermost(let count, let kind):
       "\(count)个\(SimplifiedChinese.words(for: kind))中它在最内层，而只有一个能识别成功"
     case .goesFirst(let others): "它先于\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别成功，而只有一个能成功"
@@ -181,6 +183,9 @@ extension VerdictText {
     case .exclusive(let other, false):
       "\(words.object(other))已有触摸，且`isExclusiveTouch`为`true`"
     case .implements(let method): "它是包含触摸点的最深视图，并实现了\(code: method)"
+    case .implementsLate(let method, let recognizer, let setting, let seconds):
+      "它是包含触摸点的最深视图，并实现了\(code: method)，而\(words.holder(recognizer))把它延迟\(seconds.map { "了\(words.number($0))秒" } ?? "到手指抬起")（\(code: setting)）"
+    case .isFirstResponder: "它已经是第一响应者"
     case .cycle(let responder): "\(words.object(responder))的`next`使响应链形成循环"
     case .controlDisabled: "它的`isEnabled`为`false`"
     case .noAction: "它没有action"
@@ -284,6 +289,7 @@ extension VerdictText {
     case .sends(let actions, let segue): told(Act.Sent(actions: actions, segue: segue), words)
     case .becomes(let property, let value): "\(code: property)变为\(code: words.value(value))"
     case .opensMenu: "弹出自己的菜单"
+    case .movesCaret: "移动光标或选区"
     case .nothing: "什么也不做"
     case .sendsTo(let action): "发送\(code: action)，但不知道由谁执行"
     case .unknown: "不再向上传递，但不知道它发送哪个action"

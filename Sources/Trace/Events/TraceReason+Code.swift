@@ -242,7 +242,7 @@ extension TraceReason.Code {
     case .recognizerDisabled:
       Row(
         .unseen, "`isEnabled` is false, or was set to false", "GR-4", ["time": .seconds],
-        subject: "whose code did it")
+        subject: "object whose code did it")
     case .partOfControl:
       Row(
         .unseen, "it belongs to a private part of a control, whose work the control does itself", "UC-22",

@@ -196,7 +196,8 @@ package final class TraceRecorder {
   /// The reason for a recognizer that is being disabled: the object whose code does it, if one is running, and the time.
   var disabling: TraceReason {
     TraceReason(
-      .recognizerDisabled, subject: runningCode, numbers: ["time": Double(traced: CGFloat(application.clock.now))])
+      .recognizerDisabled, subject: runningCode,
+      numbers: ["time": Double(traced: CGFloat(application.clock.now))])
   }
 
   /// The object whose code is running: the target of an action, the receiver of a callback, who is asked, or, for the
