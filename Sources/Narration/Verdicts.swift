@@ -6,11 +6,11 @@ import Trace
 /// Who gets a touch and why; the name of the gesture; the heading of its section.
 enum VerdictText: Sayable {
   /// The complete sentence. A recognizer of a view in `unless` may still take the touch, because the source does not
-  /// show it, and so may the system for the first of `doubts`. `isOfElements` says that the source shows elements and not views, so that the sentence states a
+  /// show it, and so may the system for the first of `doubts`. `asides` are what else becomes of the touch. `isOfElements` says that the source shows elements and not views, so that the sentence states a
   /// likelihood.
   case verdict(
     Act, because: Because?, unless: [RichText], likely: RecognizerRole?, doubts: [SystemDoubt],
-    isOfElements: Bool, VerdictWords)
+    asides: [VerdictAside], isOfElements: Bool, VerdictWords)
   case act(Act, VerdictWords)
   case because(Because, VerdictWords)
 
@@ -136,7 +136,7 @@ extension Narrator {
     return language.say(
       VerdictText.verdict(
         verdict.act, because: verdict.because, unless: unless, likely: likely, doubts: answer.systemDoubts,
-        isOfElements: index.screen.unknown.contains(.elements), words)
+        asides: answer.asides(in: index), isOfElements: index.screen.unknown.contains(.elements), words)
     )
     .marking(answer.marks(in: index))
   }

@@ -164,4 +164,72 @@ import Testing
       """
     #expect(try headlines(screen, language) == [words])
   }
+
+  /// From a report of a drawer whose pan disables itself as it begins (DrawerController, issue 59).
+  @Test(
+    "a recognizer that its own action ends at once is told to be cancelled, with who did it (GR-4)",
+    arguments: [
+      ("en", ", but is cancelled at once: `Drawer` disabled it at 0.01 s."),
+      ("zh-Hans", "，但它随即被取消：`Drawer`在0.01秒时禁用了它。"),
+    ])
+  func endsAtOnce(language: String, end: String) throws {
+    let screen = """
+      window:
+        rootViewController:
+          id: Drawer
+          view:
+            id: Root
+            gestureRecognizers:
+              - id: pan
+                class: UIPanGestureRecognizer
+                actions: [{action: panned, target: Drawer, do: {began: [{set: {pan: {isEnabled: false}}}]}}]
+      touches: [{drag: {from: [20, 300], to: [300, 300], steps: 20}}]
+      """
+    let told = try #require(try headlines(screen, language).first)
+    #expect(told.hasSuffix(end), "\(told)")
+  }
+
+  /// From a report of a scroll bar with a recognizer of its own class (TOScrollBar).
+  @Test("a recognizer whose gesture is not simulated is a condition of the headline (GR-1)")
+  func unsimulatedRecognizer() throws {
+    let screen = """
+      window:
+        subviews:
+          - id: Scroll
+            class: UIScrollView
+            frame: [0, 0, 390, 800]
+            contentSize: [390, 2000]
+            subviews:
+              - {id: Bar, frame: [350, 0, 40, 800], gestureRecognizers: [{id: grab, class: BarGestureRecognizer}]}
+      touches: [{tap: [370, 300]}]
+      """
+    #expect(
+      try headlines(screen, "en") == [
+        "`Scroll` keeps the tap on `Bar` and does nothing, because a scroll view passes no touch on, unless `grab` "
+          + "recognizes, whose gesture is not simulated."
+      ])
+  }
+
+  /// From a report of a swipe back whose press in JavaScript goes on (react-native-screens, issue 2118).
+  @Test(
+    "a touch that UIKit's recognizer takes and JavaScript keeps is told of both (OW-80)",
+    arguments: [("en", ", and JavaScript has the touch too."), ("zh-Hans", "，同时JavaScript也收到这次触摸。")])
+  func scriptHasTouch(language: String, end: String) throws {
+    let screen = """
+      window:
+        rootViewController:
+          view:
+            id: Surface
+            class: RCTSurfaceHostingProxyRootView
+            gestureRecognizers: [{class: RCTSurfaceTouchHandler}]
+            subviews:
+              - id: Row
+                class: RCTViewComponentView
+                frame: [0, 100, 390, 100]
+                gestureRecognizers: [{id: slide, class: UIPanGestureRecognizer, delegate: {shouldRecognizeSimultaneously: true}, actions: [{action: slide, target: Surface}]}]
+      touches: [{drag: {from: [20, 150], to: [300, 150], steps: 20}}]
+      """
+    let told = try explain(screen, "--lang", language)
+    #expect(told.contains(end), "\(told)")
+  }
 }

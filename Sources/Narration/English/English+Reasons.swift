@@ -250,6 +250,12 @@ extension ReasonText {
         subject.map { "\($0) does not delay it any more" } ?? "nothing delays it any more",
         "The last recognizer that withheld the touch has failed, and the view gets what waited.",
         "Nothing to cure. The reason that began the delay explains it.")
+    case .recognizerRemoved:
+      .init(
+        "it was removed from its view",
+        "Code removed the recognizer from its view while a finger was down, or added it to another view, which removes it from "
+          + "the first.",
+        "Move it when the touch is over. It gets touches on the new view from the next finger on.")
     case .recognizerDisabled:
       .init(
         numbers["time"].map { time in

@@ -13,9 +13,10 @@ extension VerdictText {
     case .headingWithCure(let number, let gesture):
       "Touch \(number): the same \(English.name(gesture)), with the cure"
 
-    case .verdict(let act, let because, let unless, let likely, let doubts, let isOfElements, let words):
+    case .verdict(
+      let act, let because, let unless, let likely, let doubts, let asides, let isOfElements, let words):
       told(
-        sentence(act, words, because: because, unless: unless, likely, doubts),
+        sentence(act, words, because: because, unless: unless, likely, doubts, asides),
         isLikely: isOfElements)
     case .act(let act, let words): clause(act, words)
     case .because(let because, let words): clause(because, words)
@@ -28,7 +29,7 @@ extension VerdictText {
 
   private func sentence(
     _ act: Act, _ words: VerdictWords, because: Because?, unless views: [RichText],
-    _ likely: RecognizerRole?, _ doubts: [SystemDoubt]
+    _ likely: RecognizerRole?, _ doubts: [SystemDoubt], _ asides: [VerdictAside]
   ) -> RichText {
     let meant = act.meant(because)
     let reason = because.map { clause($0, words, isMeant: meant != nil) }
@@ -36,12 +37,23 @@ extension VerdictText {
       if let likely {
         ["unless \(English.say(likely)) takes it, which UIKit likely has there and the source does not show"]
       } else if views.isEmpty {
-        [tail(act), doubts.first.map { clause($0) }].compactMap { $0 }
+        [tail(act)].compactMap { $0 } + asides.map { clause($0, words) } + doubts.prefix(1).map { clause($0) }
       } else {
         ["unless a recognizer of \(English.row(views)) takes it, of which the source tells nothing"]
       }
     return
       "\(clause(act, words, meant: meant))\(reason.map { ", because \($0)" } as RichText?)\(RichText.joined(ends.map { ", \($0)" }, by: ""))."
+  }
+
+  private func clause(_ aside: VerdictAside, _ words: VerdictWords) -> RichText {
+    switch aside {
+    case .endsAtOnce(let recognizer, let reason):
+      "but is cancelled at once: \(words.clause(reason, of: recognizer))"
+    case .scriptHasTouch: "and JavaScript has the touch too"
+    case .scriptIsCancelled: "and JavaScript's touch is cancelled"
+    case .mayRecognize(let recognizer):
+      "unless \(words.object(recognizer)) recognizes, whose gesture is not simulated"
+    }
   }
 
   /// When the system takes the touch otherwise; more is said below the answer.

@@ -214,6 +214,11 @@ extension ReasonText {
         subject.map { "\($0)不再延迟它" } ?? "不再有手势延迟它",
         "最后一个延迟触摸的手势识别失败，视图收到被延迟的调用。",
         "无需修改。延迟的原因见延迟开始时的说明。")
+    case .recognizerRemoved:
+      .init(
+        "它被移出了视图",
+        "手指还按着，代码就把手势移出了视图，或者加到了另一个视图上（这会先把它移出原来的视图）。",
+        "等触摸结束后再移动它。下一根手指按下时，它才在新视图上收到触摸。")
     case .recognizerDisabled:
       .init(
         numbers["time"].map { time in

@@ -13,8 +13,9 @@ extension VerdictText {
     case .headingWithCure(let number, let gesture):
       "触摸\(number)：修改之后，同样的\(SimplifiedChinese.name(gesture))"
 
-    case .verdict(let act, let because, let unless, let likely, let doubts, let isOfElements, let words):
-      "\(isOfElements ? "很可能" : "")\(sentence(act, words, because: because, unless: unless, likely, doubts))"
+    case .verdict(
+      let act, let because, let unless, let likely, let doubts, let asides, let isOfElements, let words):
+      "\(isOfElements ? "很可能" : "")\(sentence(act, words, because: because, unless: unless, likely, doubts, asides))"
     case .act(let act, let words): clause(act, words)
     case .because(let because, let words): clause(because, words)
     }
@@ -22,7 +23,7 @@ extension VerdictText {
 
   private func sentence(
     _ act: Act, _ words: VerdictWords, because: Because?, unless views: [RichText],
-    _ likely: RecognizerRole?, _ doubts: [SystemDoubt]
+    _ likely: RecognizerRole?, _ doubts: [SystemDoubt], _ asides: [VerdictAside]
   ) -> RichText {
     let meant = act.meant(because)
     let reason = because.map { clause($0, words, isMeant: meant != nil) }
@@ -30,12 +31,21 @@ extension VerdictText {
       if let likely {
         ["除非\(SimplifiedChinese.say(likely))识别成功：UIKit很可能在那里加了这个手势，但来源没有显示"]
       } else if views.isEmpty {
-        [tail(act), doubts.first.map { clause($0) }].compactMap { $0 }
+        [tail(act)].compactMap { $0 } + asides.map { clause($0, words) } + doubts.prefix(1).map { clause($0) }
       } else {
         ["除非\(SimplifiedChinese.list(views))上有手势识别成功，来源没有说明那里有哪些手势"]
       }
     return
       "\(clause(act, words, meant: meant))\(reason.map { "，因为\($0)" } as RichText?)\(RichText.joined(ends.map { "，\($0)" }, by: ""))。"
+  }
+
+  private func clause(_ aside: VerdictAside, _ words: VerdictWords) -> RichText {
+    switch aside {
+    case .endsAtOnce(let recognizer, let reason): "但它随即被取消：\(words.clause(reason, of: recognizer))"
+    case .scriptHasTouch: "同时JavaScript也收到这次触摸"
+    case .scriptIsCancelled: "而JavaScript的触摸被取消"
+    case .mayRecognize(let recognizer): "除非\(words.object(recognizer))识别成功，它的手势没有模拟"
+    }
   }
 
   /// When the system takes the touch otherwise; more is said below the answer.

@@ -26,6 +26,7 @@ extension TraceReason {
 
     // A recognizer does not see a touch.
     case touchTypeNotAllowed, otherTouchType
+    case recognizerRemoved
     case recognizerDisabled, partOfControl, delegateRefusedTouch, eventRefused, gestureDecided
 
     // The fingers decided a recognizer's state.
@@ -239,6 +240,7 @@ extension TraceReason.Code {
         .late, "no recognizer delays the touch any more; the last that did", "GR-24, GR-25",
         subject: "recognizer")
 
+    case .recognizerRemoved: Row(.unseen, "it was removed from its view, or added to another", "TE-10, TE-13")
     case .recognizerDisabled:
       Row(
         .unseen, "`isEnabled` is false, or was set to false", "GR-4", ["time": .seconds],

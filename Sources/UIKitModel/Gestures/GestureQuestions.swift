@@ -228,7 +228,7 @@ final class NewTouchRecognizers {
       if recognizer.isEnabled, recognizer.view != nil { return true }
       let reason =
         recognizer.isEnabled
-        ? TraceReason(.viewRemoved) : recognizer.disabling ?? TraceReason(.recognizerDisabled)
+        ? TraceReason(.recognizerRemoved) : recognizer.disabling ?? TraceReason(.recognizerDisabled)
       passedOver.append((recognizer, reason))
       return false
     }

@@ -411,7 +411,7 @@ extension UIView {
   public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     attachedRecognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.arbiter?.breakOff(gestureRecognizer, TraceReason(.viewRemoved))
+    gestureRecognizer.arbiter?.breakOff(gestureRecognizer, TraceReason(.recognizerRemoved))
     gestureRecognizer.view = nil
   }
 }
