@@ -37,7 +37,9 @@ extension TouchAnswer {
 
   private func unsimulated(in index: ScreenIndex) -> VerdictAside? {
     guard ![.undecided, .unclaimed].contains(verdict.code) else { return nil }
-    let recognizer = outcome.recognizers.first { $0.isUnsimulated && !UIKitClass.isUIKit($0.className) }
+    let recognizer = outcome.recognizers.first {
+      $0.isUnsimulated && !$0.recognized && !UIKitClass.isUIKit($0.className)
+    }
     return recognizer.map { .mayRecognize(recognizer: $0.id) }
   }
 }
