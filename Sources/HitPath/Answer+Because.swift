@@ -64,6 +64,8 @@ extension Answer {
       public static let discards = Self(rawValue: "discards")
       /// A recognizer of the view recognizes its gesture; the hit-test view, the second object, is inside that view.
       public static let recognizesAbove = Self(rawValue: "recognizesAbove")
+      /// A recognizer recognizes its gesture and cancels nothing; the responder, the second object, has the touch as well.
+      public static let recognizesBeside = Self(rawValue: "recognizesBeside")
       /// It is the innermost of several recognizers that could recognize.
       public static let innermost = Self(rawValue: "innermost")
       /// It recognizes before these others.
@@ -100,6 +102,10 @@ extension Answer {
       public static let exclusive = Self(rawValue: "exclusive")
       /// It is the deepest view under the finger, and implements the method `property`.
       public static let implements = Self(rawValue: "implements")
+      /// The same, and the recognizer delays the method; `property` is the setting that causes this.
+      public static let implementsLate = Self(rawValue: "implementsLate")
+      /// It is a text that is first responder already.
+      public static let isFirstResponder = Self(rawValue: "isFirstResponder")
       /// The responder chain leads back to the responder.
       public static let cycle = Self(rawValue: "cycle")
       /// The control is disabled.

@@ -73,9 +73,11 @@ open class ReadingContext {
 
   /// The entries of a mapping by key, without those that the kind does not have. `isWhole` is false for single keys of an
   /// object that stands elsewhere.
-  package func fields(_ node: SourceNode, _ kind: MappingKind, isWhole: Bool = true) -> Fields? {
+  package func fields(
+    _ node: SourceNode, _ kind: MappingKind, isWhole: Bool = true, hint: String? = nil
+  ) -> Fields? {
     guard case .mapping(let entries) = node.content else {
-      report(node.place, "expected \(kind.name) as a mapping of keys, found \(node.found)")
+      report(node.place, "expected \(kind.name) as a mapping of keys, found \(node.found)", hint: hint)
       return nil
     }
     var fields = Fields(place: node.place)

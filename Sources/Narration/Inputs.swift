@@ -12,6 +12,8 @@ enum InputText: Sayable {
   case nothing
   /// What performs the action that a menu asks for, so that the menu offers it.
   case offered(by: RichText)
+  /// The text, as first responder, into which a key is typed.
+  case typed(key: String, into: RichText)
   /// Pans that hear of no scroll.
   case hearNothing([RichText])
 }
@@ -34,6 +36,9 @@ extension Narrator {
     let deaf = answer.deafPans(in: index).map(object)
     let remarks = deaf.isEmpty ? [] : [language.say(InputText.hearNothing(deaf))]
     if let performer = answer.performer { return [language.say(InputText.offered(by: object(performer)))] }
+    if let text = answer.typedInto(in: index) {
+      return [language.say(InputText.typed(key: answer.detail, into: object(text)))]
+    }
     guard !answer.effects.isEmpty else {
       return (answer.reason == nil ? [language.say(InputText.nothing)] : []) + remarks
     }

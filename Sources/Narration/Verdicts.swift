@@ -6,11 +6,11 @@ import Trace
 /// Who gets a touch and why; the name of the gesture; the heading of its section.
 enum VerdictText: Sayable {
   /// The complete sentence. A recognizer of a view in `unless` may still take the touch, because the source does not
-  /// show it, and so may the system for the first of `doubts`. `isOfElements` says that the source shows elements and not views, so that the sentence states a
+  /// show it, and so may the system for the first of `doubts`. `asides` are what else becomes of the touch. `isOfElements` says that the source shows elements and not views, so that the sentence states a
   /// likelihood.
   case verdict(
     Act, because: Because?, unless: [RichText], likely: RecognizerRole?, doubts: [SystemDoubt],
-    isOfElements: Bool, VerdictWords)
+    asides: [VerdictAside], isOfElements: Bool, VerdictWords)
   case act(Act, VerdictWords)
   case because(Because, VerdictWords)
 
@@ -44,6 +44,9 @@ struct VerdictWords {
 
   /// The roles of recognizers, by which sentences name them.
   func roles(_ recognizers: [String]) -> [RecognizerRole] { recognizers.map(narrator.role) }
+
+  /// Who delays a touch; a recognizer of UIKit is represented by its view.
+  func holder(_ recognizer: String) -> RichText { narrator.holder(recognizer) }
 
   /// The name of an object in the sentence; nil if the sentence calls it "it".
   func other(_ id: String) -> RichText? { it.contains(id) ? nil : narrator.object(id) }
@@ -133,7 +136,7 @@ extension Narrator {
     return language.say(
       VerdictText.verdict(
         verdict.act, because: verdict.because, unless: unless, likely: likely, doubts: answer.systemDoubts,
-        isOfElements: index.screen.unknown.contains(.elements), words)
+        asides: answer.asides(in: index), isOfElements: index.screen.unknown.contains(.elements), words)
     )
     .marking(answer.marks(in: index))
   }
@@ -169,8 +172,9 @@ extension Narrator {
 
 extension Act {
   /// The control that the touch was aimed at: the one visible through a transparent view, if that view or a recognizer
-  /// gets the touch.
+  /// gets the touch; or the one that is cut off in a view where React Native decides.
   func meant(_ because: Because?) -> String? {
+    if case .decidedInside = self, case .refusesFor(_, let component, _)? = because { return component }
     guard case .inFront(_, let control, _, isClear: true)? = because else { return nil }
     switch self {
     case .takes(_, from: nil, _), .recognizes, .recognizesInVain(_, from: nil), .unknownAction(_, from: nil),

@@ -63,7 +63,7 @@ import Testing
         """
 
         Gesture recognizers
-          once (UITapGestureRecognizer on Card): recognized after waiting for twice: the tap was made.
+          once (UITapGestureRecognizer on Card): waited for twice, then recognized: the tap was made.
           twice (UITapGestureRecognizer on Card): failed: the next tap did not come within 0.35 s.
 
         Actions
@@ -82,7 +82,7 @@ import Testing
         """
 
         手势识别器
-          once（Card上的UITapGestureRecognizer）：等待twice之后识别成功：完成了1次点击。
+          once（Card上的UITapGestureRecognizer）：先等待twice，然后识别成功：完成了1次点击。
           twice（Card上的UITapGestureRecognizer）：识别失败：0.35秒内没有下一次点击。
 
         发送的action

@@ -56,6 +56,33 @@ struct InputsExplainedTests {
     )
   }
 
+  /// Since iOS 15 text goes before key commands (NetNewsWire, issue 2437).
+  @Test("a key that no command takes is typed into the text that is first responder (OW-64, RC-19)")
+  func typedKeys() throws {
+    func screen(_ text: String, _ press: String) -> String {
+      """
+      window:
+        rootViewController:
+          id: Feeds
+          keyCommands: [{input: k, action: markAllAsRead}]
+          view: {subviews: [{id: Search, \(text), frame: [20, 60, 300, 36], isFirstResponder: true}]}
+      touches: [{\(press)}]
+      """
+    }
+    let typed = "`Search` is first responder, so `k` is typed into it."
+    for text in ["class: UISearchTextField", "class: UITextView"] {
+      let told = try output(screen(text, "press: k"))
+      #expect(told.contains(typed))
+      #expect(!told.contains("no next responder"))
+    }
+    #expect(
+      try output(screen("class: UITextField", "press: k"), "--lang", "zh-Hans").contains(
+        "`Search`是第一响应者，`k`输入到其中。"))
+    #expect(!(try output(screen("class: UITextField", "press: upArrow")).contains("typed")))
+    #expect(
+      !(try output(screen("class: UITextField", "press: k, modifierFlags: command")).contains("typed")))
+  }
+
   @Test("a log tells why a tap on the status bar scrolls nothing (OW-31)")
   func reasonInTheLog() throws {
     let folder = try Folder()

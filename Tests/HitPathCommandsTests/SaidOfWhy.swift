@@ -75,6 +75,8 @@ final class SaidOfWhy {
     let codes: Set<Verdict.Code> =
       switch self.verdict.act {
       case .takes, .recognizes, .recognizesInVain, .unknownAction: [.recognized]
+      // A text view is a scroll view.
+      case .control(_, _, .movesCaret, _, _): [.keptByControl, .keptByScrollView]
       case .control: [.controlActed, .keptByControl]
       case .selected, .performsPrimaryAction: [.selected]
       case .scrolls, .movesSheet, .stopsContent: [.scrolled]

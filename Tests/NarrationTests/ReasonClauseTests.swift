@@ -34,6 +34,19 @@ struct ReasonClauseTests {
       Told("there was 1 finger, and 2 needed", "只有1根手指，需要2根")
     ),
     (reason(.heldLongEnough, ["duration": 0.5]), Told("a finger stayed 0.5 s", "手指按住了0.5秒")),
+    (
+      reason(.delayOver, ["duration": 0.15, "distance": 30]),
+      Told("its 0.15 s are over", "延迟的0.15秒已到")
+    ),
+    (reason(.recognizerDisabled), Told("it was disabled", "它被禁用")),
+    (
+      reason(.recognizerDisabled, ["time": 0.5], subject: "Editor"),
+      Told("Editor disabled it at 0.5 s", "Editor在0.5秒时禁用了它")
+    ),
+    (
+      reason(.recognizerDisabled, ["time": 0.5]),
+      Told("it was disabled at 0.5 s", "它在0.5秒时被禁用")
+    ),
     (reason(.liftedTooSoon), Told("the lift came too soon", "手指抬起得太早")),
     (
       reason(.movedFarEnough, ["distance": 12, "needed": 10]),

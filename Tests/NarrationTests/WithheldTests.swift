@@ -159,9 +159,9 @@ struct OutcomeLineTests {
   func recognizers() {
     expect(
       Told(
-        "tap (UITapGestureRecognizer on UIButton (Verify)): recognized after waiting for "
-          + "doubleTap: the taps were made.",
-        "tap（UIButton（Verify）上的UITapGestureRecognizer）：等待doubleTap之后识别成功：完成了所需的点击。")
+        "tap (UITapGestureRecognizer on UIButton (Verify)): waited for doubleTap, then "
+          + "recognized: the taps were made.",
+        "tap（UIButton（Verify）上的UITapGestureRecognizer）：先等待doubleTap，然后识别成功：完成了所需的点击。")
     ) {
       $0.line(
         recognizer {

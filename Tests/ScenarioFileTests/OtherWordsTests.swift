@@ -35,6 +35,45 @@ struct OtherWordsTests {
       ("window: {}\nexpect: [{hit: Buy}]", "did you mean 'hitView'?"),
       ("window: {}\nexpectations: [{hitView: Buy}]", "did you mean 'expect'?"),
       ("window: {}\nios: 17", "did you mean 'system'?"),
+      // Of fresh reports that people wrote as scenarios.
+      ("window: {subviews: [{superclass: UIControl}]}", "did you mean 'baseClass'?"),
+      (
+        "window: {rootViewController: {leftBarButtonItems: [a]}}",
+        "that an item stands in the place of the back button is navigationItem: {leftBarButtonItem: true}"
+      ),
+      (
+        "window: {rootViewController: {navigationItem: {rightBarButtonItems: [a]}}}",
+        "an item that is touched is a view: subviews: [{class: UINavigationBar, subviews: [{class: _UIButtonBarButton, …}]}]"
+      ),
+      (
+        "classes: {Mine: UIControl}\nwindow: {}",
+        "a class has no entry of its own: write 'class', and 'baseClass' for what it is below, with each object"
+      ),
+      (
+        "window: {subviews: [{gestureRecognizerShouldBegin: {only: {isEditing: true}}}]}",
+        "a property of an object is compared so: properties: {List: {isEditing: …}}"
+      ),
+      (
+        "window: {subviews: [{gestureRecognizerShouldBegin: {only: {direction: up}}}]}",
+        "did you mean 'moves'?"
+      ),
+      (
+        "window: {subviews: [{gestureRecognizerShouldBegin: {direction: up}}]}",
+        "where the fingers move is a condition: only: {moves: horizontally}"
+      ),
+      (
+        "window: {subviews: [{gestureRecognizerShouldBegin: {if: {moves: up}}}]}",
+        "did you mean 'only'? It answers true if the condition holds, and 'unless' false"
+      ),
+      (
+        "window: {}\ntouches: [{tap: Save}]",
+        "a touch is at a place of the screen, not on a view: tap: [160, 122]"
+      ),
+      (
+        "window: {}\ntouches: [{longPress: Save}]",
+        "a touch is at a place of the screen, not on a view: longPress: [160, 122]"
+      ),
+      ("window: {}\ntouches: [{drag: Save}]", "write drag: {from: [x, y], to: [x, y]}"),
       // A key that belongs one mapping further in.
       ("window: {rootViewController: {detents: [medium]}}", "it goes into 'sheetPresentationController'"),
       ("window: {subviews: [{numberOfTapsRequired: 2}]}", "it goes into 'gestureRecognizers'"),

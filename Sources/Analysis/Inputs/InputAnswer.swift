@@ -25,6 +25,24 @@ package struct InputAnswer: Hashable, Sendable {
   /// The responder that performs the action which a menu asks for (RC-20); nil if there is none.
   package var performer: String?
 
+  /// The responder that gets it first; nil if none does.
+  var receiver: String?
+
+  /// The text into which a key is typed: the key is a character, the text is first responder, and no key command and no
+  /// responder takes the key.
+  package func typedInto(in index: ScreenIndex) -> String? {
+    var words = detail.split(separator: " ").map(String.init)
+    guard input == .press, !isCancelled, let key = words.popLast(), key.count == 1 || key == "space",
+      words.allSatisfy({ $0 == "shift" || $0 == "alphaShift" }),
+      let text = receiver.flatMap(index.view), [.textField, .textView].contains(text.role),
+      text[.isEditable] != .bool(false),
+      effects.allSatisfy({ step in
+        if case .events(let events) = step.kind, case .eventDropped? = events.first { true } else { false }
+      })
+    else { return nil }
+    return text.id
+  }
+
   /// The view under the pointer of a scroll.
   package var hitView: String?
 
@@ -72,6 +90,9 @@ private struct InputReader {
     owners[event.sequence] = owner
     if case .hitTestReturned(let record) = event.kind, let hit = record.result {
       answers[owner].hitView = hit
+    }
+    if case .eventDelivered(let record) = event.kind, answers[owner].receiver == nil {
+      answers[owner].receiver = record.responder
     }
     if case .targetAsked(let record) = event.kind, record.answer, answers[owner].input == .menu {
       answers[owner].performer = record.responder

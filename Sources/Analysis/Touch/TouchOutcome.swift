@@ -231,6 +231,12 @@ package struct DeliveryChange: Hashable, Sendable {
 
   /// For ``Kind/released``: how long after the touch's lift, in seconds; nil if at the lift or before.
   package var lateness: Double?
+
+  /// For ``Kind/released``: how long the method was delayed, in seconds; nil if nobody would notice.
+  package var delay: Double?
+
+  /// For ``Kind/released``: whether it came at the touch's lift.
+  package var isAtLift = false
 }
 
 extension DeliveryChange {
@@ -294,6 +300,15 @@ struct OutcomeReader {
   /// The time of the current event and of each touch's lift, in seconds.
   private var now = 0.0
   private var lifts: [String: Double] = [:]
+
+  /// Since when methods of views are delayed, in seconds.
+  private var holds: [Hold: Double] = [:]
+
+  private struct Hold: Hashable {
+    var touch: String
+    var view: String
+    var method: TouchMethod?
+  }
 
   mutating func read(_ event: TraceEvent) {
     now = event.time
@@ -481,7 +496,13 @@ struct OutcomeReader {
   private mutating func readViews(_ kind: TraceEvent.Kind) {
     guard var change = DeliveryChange(kind) else { return }
     for touch in kind.touches ?? kind.touch.map({ [$0] }) ?? [] {
-      change.lateness = change.kind == .released ? lateness(of: touch) : nil
+      if change.kind == .held { holds[Hold(touch: touch, view: change.view, method: change.method)] = now }
+      if change.kind == .released {
+        change.lateness = lateness(of: touch)
+        let start = holds[Hold(touch: touch, view: change.view, method: change.method)]
+        change.delay = start.map { ((now - $0) * 1e6).rounded() / 1e6 }.flatMap { $0 > 0.001 ? $0 : nil }
+        change.isAtLift = lifts[touch] == now
+      }
       outcomes[touch, default: TouchOutcome()].deliveryChanges.append(change)
     }
   }

@@ -20,6 +20,7 @@ extension TouchAnswer {
     verdict.act = finder.act
     verdict.because = finder.because
     verdict.whyHit = finder.whyHit
+    if case .nobodyHandles = verdict.act { verdict.code = .dropped }
     verdict.unless = viewsWithUnknownRecognizers(in: index, system: system)
     if actsBesideSwiftUI(in: index, system) || hasSimultaneousTapsInRow(in: index) {
       // They do not take the touch: they act too, or are among those that the source shows.
@@ -130,6 +131,11 @@ extension ActFinder {
       if takenAway != nil { return .loses(view: responder) }
       return .handles(responder: responder, on: otherHitView, late: answer.late?.lateness)
     case .keptByScrollView:
+      if isEditedText, !answer.isDrag {
+        return .control(
+          control: responder, on: otherHitView, does: .movesCaret, late: lateTouchDown?.lateness,
+          although: nil)
+      }
       return .keeps(responder: responder, on: otherHitView, late: lateTouchDown?.lateness)
     case .undecided:
       if isUnheardByJavaScript { return .nobodyHandles(view: hitView) }
@@ -198,8 +204,15 @@ extension ActFinder {
     if let call = dropped(by: control) {
       return index.possiblePerformers(of: call).isEmpty ? .nothing : .sendsTo(unknown: call.name)
     }
+    if isEditedText { return answer.isDrag ? .unknown : .movesCaret }
     if outcome?.hasTracked == true { return .unknown }
     return outcome?.areActionsKnown == false && record?.actions.isEmpty ?? true ? .unknown : .nothing
+  }
+
+  /// Whether the responder is a text that was first responder when the touch came.
+  private var isEditedText: Bool {
+    guard let view = index.view(responder), [.textField, .textView].contains(view.role) else { return false }
+    return answer.window.flatMap(index.view)?.window?.firstResponder == responder
   }
 
   /// The actions of the calls, each once, and the first segue.
@@ -263,9 +276,10 @@ extension ActFinder {
     case .withheld: return verdict.reason.map(withheld)
     case .handled:
       return takenAwayReason ?? lateMethod ?? systemEdge ?? passage ?? climbed ?? shield
-        ?? .implements(method: handledMethod)
-    case .keptByScrollView: return passage ?? notSelected ?? .isScrollView
-    case .undecided: return isUnheardByJavaScript ? .noTouchHandler : passage ?? unknown
+        ?? implemented
+    case .keptByScrollView:
+      return passage ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected) ?? .isScrollView
+    case .undecided: return isUnheardByJavaScript ? .noTouchHandler : passage ?? cutOff ?? unknown
     case .dropped, .unclaimed:
       return missed ?? lateTouchDownReason ?? systemEdge ?? dead
     }
@@ -300,10 +314,26 @@ extension ActFinder {
     }) {
       return .discards(recognizer: id, gesture: gesture)
     }
+    if index.recognizer(id)?.cancelsTouchesInView == false, let other = actor(beside: recognizer) {
+      return .recognizesBeside(recognizer: id, gesture: gesture, responder: other)
+    }
     if let view = recognizer.view, view != hitView {
       return .recognizesAbove(gesture: gesture, view: view, inside: hitView)
     }
     return .recognizes(recognizer: id, gesture: gesture, cancels: false)
+  }
+
+  /// The responder that handles the touch, or the control that does something with it, beside a recognizer that acts.
+  private func actor(beside recognizer: RecognizerAnswer) -> String? {
+    guard !recognizer.isSystem, let step = answer.chain.first(where: { $0.reason?.keeper != nil }) else {
+      return nil
+    }
+    let id = step.responder.id
+    switch step.reason?.keeper {
+    case .ownMethod: return id
+    case .control: return effect(of: id) == .nothing ? nil : id
+    case .disabledControl, .scrollView, nil: return nil
+    }
   }
 
   /// A transparent view in front of a control that shows through it: nobody intends to tap what they cannot see.
@@ -390,10 +420,14 @@ extension ActFinder {
     guard answer.isDrag,
       let delay = answer.outcome.recognizers.first(where: { $0.kind == .contentDelay }),
       let view = delay.view,
-      let cause = delay.changes.last?.cause, cause.code == .heldTooLong || cause.code == .heldLongEnough
+      let cause = delay.changes.last?.cause, cause.code == .delayOver,
+      cause.numbers["distance"] ?? 0 < Self.stillness
     else { return nil }
-    return (cause.numbers["allowed"] ?? cause.numbers["duration"] ?? 0, view)
+    return (cause.numbers["duration"] ?? 0, view)
   }
+
+  /// A finger that moves less, in points, still rests: a pan needs as much.
+  private static let stillness = 10.0
 
   /// A drag after which a scroll view leaves the touch to a view of its content (SV-5, SV-6).
   private var keptFromScrolling: Because? {
@@ -420,6 +454,21 @@ extension ActFinder {
       })
     else { return nil }
     return .systemEdge(recognizer: gate.id, seconds: gate.changes.last?.cause.numbers["duration"])
+  }
+
+  /// The method by which the responder handles the touch. If it is the first and was delayed, also by whom and how long.
+  private var implemented: Because {
+    let method = handledMethod
+    let release = answer.outcome.deliveryChanges.first { $0.kind == .released && $0.view == responder }
+    guard method == TouchMethod.began.rawValue, release?.method == .began, let delay = release?.delay,
+      let holder = release?.reason?.subject,
+      let kind = answer.outcome.recognizers.first(where: { $0.id == holder })?.kind
+    else { return .implements(method: method) }
+    let setting =
+      kind == .contentDelay
+      ? KnownProperty.delaysContentTouches.rawValue : TraceGestureRecognizer.name(of: \.delaysTouchesBegan)
+    return .implementsLate(
+      method: method, recognizer: holder, setting: setting, seconds: release?.isAtLift == true ? nil : delay)
   }
 
   private var lateTouchDownReason: Because? { lateTouchDown.map { heldBack($0.reason) } }
@@ -459,10 +508,11 @@ extension ActFinder {
     let outcome = answer.outcome.controls.first { $0.control == responder }
     if outcome?.refusedTracking == true { return .beginTrackingRefuses }
     switch effect(of: responder) {
+    case .movesCaret: return systemEdge ?? passage ?? .isFirstResponder
     case .becomes, .opensMenu, .sends, .sendsTo: return systemEdge ?? passage ?? stopped ?? climbed ?? front
     case .unknown:
       return systemEdge ?? keptFromScrolling ?? passage
-        ?? (outcome?.hasTracked == true ? .ownClassNotSimulated : .isControl)
+        ?? (outcome?.hasTracked == true || isEditedText ? .ownClassNotSimulated : .isControl)
     case .nothing: break
     }
     guard let outcome else { return .isControl }
@@ -494,6 +544,13 @@ extension ActFinder {
       && !path.contains { $0.unknown.contains(.gestureRecognizers) }
     return !handlers.isEmpty && isKnown
       && !handlers.contains { handler in path.contains { $0.id == handler.view } }
+  }
+
+  /// A component of React Native or a control under the finger that a view around it cut off, because it has no size there
+  /// (HT-6).
+  private var cutOff: Because? {
+    guard framework == .reactNative, let control = answer.cutOffComponent(in: index) else { return nil }
+    return unreached(control)
   }
 
   /// Whether the touch is on a native view in Flutter's wrapper (OW-81).

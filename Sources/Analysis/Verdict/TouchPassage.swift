@@ -100,6 +100,27 @@ extension TouchAnswer {
 }
 
 extension TouchAnswer {
+  /// The component of React Native, or the control, that is under the finger inside of the hit-test view but in a view
+  /// that refused because the point is outside its bounds; nil if there is none (OW-80).
+  package func cutOffComponent(in index: ScreenIndex) -> MissedControl? {
+    guard let hitView else { return nil }
+    let answers = ViewAnswers(self, in: index)
+    for view in index.screen.views.reversed()
+    where view.control != nil || InnerFramework(ofClass: view.className) == .reactNative {
+      let around = index.ancestry(of: view.id).dropFirst().prefix { $0.id != hitView }
+      guard around.count < index.ancestry(of: view.id).count - 1, !view.isHidden,
+        !around.contains(where: \.isUnseen)
+      else { continue }
+      let answer = answers.answer(for: view)
+      guard answer.boundsContainPoint == true, let reason = answer.reason, reason.code == .outsideAncestor
+      else {
+        continue
+      }
+      return MissedControl(control: view.id, reason: reason)
+    }
+    return nil
+  }
+
   /// The control that the finger was aimed at and that lies behind what is hit; nil if there is none.
   package func coveredControl(in index: ScreenIndex) -> MissedControl? {
     guard let control = unreachedControl(in: index) else { return nil }

@@ -233,6 +233,8 @@ package enum Act: Hashable, Sendable, Encodable {
     case becomes(property: String, value: String)
     /// Its menu opens (OW-47).
     case opensMenu
+    /// The caret or the selection of its text moves.
+    case movesCaret
     case nothing
     /// It sends an action up the responder chain; it is unknown whether one of the app's classes performs it.
     case sendsTo(unknown: String)
@@ -304,7 +306,7 @@ extension Act {
     case .neverGets, .keeps: true
     case .control(_, _, let effect, _, _):
       switch effect {
-      case .sends, .becomes, .opensMenu: false
+      case .sends, .becomes, .opensMenu, .movesCaret: false
       case .nothing, .sendsTo, .unknown: true
       }
     case .parted(let parts): parts.first?.outcome != .handles
@@ -346,6 +348,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case discards(recognizer: String, gesture: Gesture)
   /// The recognizer's view contains the hit-test view.
   case recognizesAbove(gesture: Gesture, view: String, inside: String)
+  /// A recognizer recognizes and cancels nothing, so that a responder handles or keeps the touch as well.
+  case recognizesBeside(recognizer: String, gesture: Gesture, responder: String)
   case innermost(count: Int, kind: UIKitClass.Gesture)
   case goesFirst(before: [String])
   /// `minimumPressDuration` of a recognizer is shorter than that of another one.
@@ -378,6 +382,10 @@ package enum Because: Hashable, Sendable, Encodable {
   case exclusive(other: String, isOwn: Bool)
   /// It is the deepest view under the finger, and implements the method.
   case implements(method: String)
+  /// The same, and a recognizer delays the method by `setting`: by some seconds, or until the lift for nil.
+  case implementsLate(method: String, recognizer: String, setting: String, seconds: Double?)
+  /// It is a text that is first responder already.
+  case isFirstResponder
   case cycle(responder: String)
   case controlDisabled(control: String)
   case noAction
@@ -532,6 +540,7 @@ extension Act.Effect {
     case .becomes(let property, let value): ["becomes", property, value]
     case .nothing: ["nothing"]
     case .opensMenu: ["opensMenu"]
+    case .movesCaret: ["movesCaret"]
     case .sendsTo(let action): ["sendsTo", action]
     case .unknown: ["unknown"]
     }
@@ -572,6 +581,8 @@ extension Because {
     case .discards(let recognizer, _):
       VerdictFact("discards", [recognizer], property: "delaysTouchesBegan")
     case .recognizesAbove(_, let view, let inside): VerdictFact("recognizesAbove", [view, inside])
+    case .recognizesBeside(let recognizer, _, let responder):
+      VerdictFact("recognizesBeside", [recognizer, responder], property: "cancelsTouchesInView")
     case .innermost(let count, _): VerdictFact("innermost", numbers: ["count": Double(count)])
     case .goesFirst(let before): VerdictFact("goesFirst", before)
     case .shorterPress(let duration, let than, let other):
@@ -594,6 +605,10 @@ extension Because {
     case .selects(let list): VerdictFact("selects", [list])
     case .exclusive(let other, _): VerdictFact("exclusive", [other])
     case .implements(let method): VerdictFact("implements", property: method)
+    case .implementsLate(_, let recognizer, let setting, let seconds):
+      VerdictFact(
+        "implementsLate", [recognizer], property: setting, numbers: seconds.map { ["seconds": $0] } ?? [:])
+    case .isFirstResponder: VerdictFact("isFirstResponder")
     case .cycle(let responder): VerdictFact("cycle", [responder])
     case .controlDisabled(let control): VerdictFact("controlDisabled", [control])
     case .noAction: VerdictFact("noAction")

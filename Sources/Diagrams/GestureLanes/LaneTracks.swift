@@ -286,7 +286,7 @@ struct LaneTracks: PictureWords {
   private func cause(_ reason: TraceReason?) -> String {
     switch reason?.code {
     case .nextTapLate: say(.noNextTap)
-    case .heldLongEnough:
+    case .heldLongEnough, .delayOver:
       reason?.numbers["duration"].map { say(.held(duration: narrator.number($0))) } ?? ""
     case .movedFarEnough, .movedSheet: say(LaneSheetText.moved)
     default: ""

@@ -12,6 +12,7 @@ extension InputText {
       "At \(time) s \(input)\(reason.map { ": \($0)" } as RichText?)."
     case .nothing: "Nothing comes of it."
     case .offered(let performer): "\(performer) performs it, so the menu offers it."
+    case .typed(let key, let text): "\(text) is first responder, so \(code: key) is typed into it."
     case .hearNothing(let pans):
       "\(English.row(pans)) \(pans.count == 1 ? "hears" : "hear") nothing of it: `allowedScrollTypesMask` is empty."
     }

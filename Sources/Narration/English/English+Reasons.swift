@@ -250,9 +250,17 @@ extension ReasonText {
         subject.map { "\($0) does not delay it any more" } ?? "nothing delays it any more",
         "The last recognizer that withheld the touch has failed, and the view gets what waited.",
         "Nothing to cure. The reason that began the delay explains it.")
+    case .recognizerRemoved:
+      .init(
+        "it was removed from its view",
+        "Code removed the recognizer from its view while a finger was down, or added it to another view, which removes it from "
+          + "the first.",
+        "Move it when the touch is over. It gets touches on the new view from the next finger on.")
     case .recognizerDisabled:
       .init(
-        "it was disabled",
+        numbers["time"].map { time in
+          subject.map { "\($0) disabled it at \(time) s" } ?? "it was disabled at \(time) s"
+        } ?? "it was disabled",
         "isEnabled of the recognizer is off, or was turned off while it had touches.",
         "Turn it on. Turning it off and on ends a gesture at once, which is sometimes meant.")
     case .partOfControl:
@@ -327,6 +335,12 @@ extension ReasonText {
         "a finger stayed \(number("duration")) s",
         "The fingers were down as long as minimumPressDuration says, and the long press begins.",
         "Nothing to cure. A shorter press of a view around it comes before one of its own.")
+    case .delayOver:
+      .init(
+        "its \(number("duration")) s are over",
+        "A recognizer of UIKit's withholds the touch for a while and then lets it through: that of a scroll view, which may "
+          + "scroll, or of the system at an edge of the screen.",
+        "Set delaysContentTouches = false of the scroll view, or defer the system's gestures at that edge.")
     case .liftedTooSoon:
       .init(
         "the lift came too soon",

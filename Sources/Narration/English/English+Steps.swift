@@ -293,7 +293,7 @@ extension OutcomeText {
       "\(name) (\(code: className)\(on(view))): \(text)."
     case .recognizerLine(let name, nil, let view, let text): "\(name)\(on(view)): \(text)."
     case .states(let names, let waitedFor, let reason):
-      "\(names)\(waitedFor.map { " after waiting for \($0)" } as RichText?)\(reason.map { ": \($0)" } as RichText?)"
+      "\(waitedFor.map { "waited for \($0), then " } as RichText?)\(names)\(reason.map { ": \($0)" } as RichText?)"
     case .waits(let names): "waits for \(names) to fail"
     case .staysPossible: "sees the touch and stays undecided"
     case .letsGo: "takes the touch out of its gesture"

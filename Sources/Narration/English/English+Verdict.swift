@@ -13,9 +13,10 @@ extension VerdictText {
     case .headingWithCure(let number, let gesture):
       "Touch \(number): the same \(English.name(gesture)), with the cure"
 
-    case .verdict(let act, let because, let unless, let likely, let doubts, let isOfElements, let words):
+    case .verdict(
+      let act, let because, let unless, let likely, let doubts, let asides, let isOfElements, let words):
       told(
-        sentence(act, words, because: because, unless: unless, likely, doubts),
+        sentence(act, words, because: because, unless: unless, likely, doubts, asides),
         isLikely: isOfElements)
     case .act(let act, let words): clause(act, words)
     case .because(let because, let words): clause(because, words)
@@ -28,7 +29,7 @@ extension VerdictText {
 
   private func sentence(
     _ act: Act, _ words: VerdictWords, because: Because?, unless views: [RichText],
-    _ likely: RecognizerRole?, _ doubts: [SystemDoubt]
+    _ likely: RecognizerRole?, _ doubts: [SystemDoubt], _ asides: [VerdictAside]
   ) -> RichText {
     let meant = act.meant(because)
     let reason = because.map { clause($0, words, isMeant: meant != nil) }
@@ -36,12 +37,23 @@ extension VerdictText {
       if let likely {
         ["unless \(English.say(likely)) takes it, which UIKit likely has there and the source does not show"]
       } else if views.isEmpty {
-        [tail(act), doubts.first.map { clause($0) }].compactMap { $0 }
+        [tail(act)].compactMap { $0 } + asides.map { clause($0, words) } + doubts.prefix(1).map { clause($0) }
       } else {
         ["unless a recognizer of \(English.row(views)) takes it, of which the source tells nothing"]
       }
     return
       "\(clause(act, words, meant: meant))\(reason.map { ", because \($0)" } as RichText?)\(RichText.joined(ends.map { ", \($0)" }, by: ""))."
+  }
+
+  private func clause(_ aside: VerdictAside, _ words: VerdictWords) -> RichText {
+    switch aside {
+    case .endsAtOnce(let recognizer, let reason):
+      "but is cancelled at once: \(words.clause(reason, of: recognizer))"
+    case .scriptHasTouch: "and JavaScript has the touch too"
+    case .scriptIsCancelled: "and JavaScript's touch is cancelled"
+    case .mayRecognize(let recognizer):
+      "unless \(words.object(recognizer)) recognizes, whose gesture is not simulated"
+    }
   }
 
   /// When the system takes the touch otherwise; more is said below the answer.
@@ -162,7 +174,7 @@ extension VerdictText {
     case .misses(let control, let reason):
       "the \(words.touch) misses \(words.object(control)): it is \(words.place(reason) ?? "outside its bounds")"
     case .refusesFor(let view, let control, let reason):
-      "\(words.object(view)), in which \(words.object(control)) lies, says no: \(words.refusal(reason, of: view))"
+      "\(words.object(view)), in which \(isMeant ? "it" : words.object(control)) lies, says no: \(words.refusal(reason, of: view))"
     case .interactionDisabled(let object, let control):
       "the `isUserInteractionEnabled` of \(words.object(object))\(object == control ? nil : ", in which \(words.object(control)) lies," as RichText?) is `false`"
 
@@ -173,6 +185,8 @@ extension VerdictText {
       "it recognizes \(told(gesture, words)) and discards what its `delaysTouchesBegan` held back"
     case .recognizesAbove(let gesture, let view, let inside):
       "it recognizes \(told(gesture, words)) and \(words.object(inside)) lies in \(words.object(view))"
+    case .recognizesBeside(_, let gesture, let responder):
+      "it recognizes \(told(gesture, words)) and leaves the touch to \(words.object(responder)) too: its `cancelsTouchesInView` is `false`"
     case .innermost(let count, let kind):
       "it is the innermost of \(count) \(English.gesture(kind).map { "\($0) " } ?? "")recognizers, and only one may recognize"
     case .goesFirst(let others):
@@ -209,6 +223,9 @@ extension VerdictText {
     case .exclusive(let other, false):
       "\(words.object(other)) has a touch, and the `isExclusiveTouch` of that view is `true`"
     case .implements(let method): "it is the deepest view under the finger and implements \(code: method)"
+    case .implementsLate(let method, let recognizer, let setting, let seconds):
+      "it is the deepest view under the finger and implements \(code: method), which \(words.holder(recognizer)) holds back \(seconds.map { "for \(words.number($0)) s" } ?? "until the lift") (\(code: setting))"
+    case .isFirstResponder: "it is first responder already"
     case .cycle(let responder):
       "`next` of \(words.object(responder)) leads back into the responder chain"
     case .controlDisabled: "its `isEnabled` is `false`"
@@ -319,6 +336,7 @@ extension VerdictText {
     case .sends(let actions, let segue): told(Act.Sent(actions: actions, segue: segue), words)
     case .becomes(let property, let value): "its \(code: property) becomes \(code: words.value(value))"
     case .opensMenu: "opens its menu"
+    case .movesCaret: "moves its caret or selection"
     case .nothing: "does nothing"
     case .sendsTo(let action): "sends \(code: action) (who performs it is unknown)"
     case .unknown: "keeps it (which action it sends is unknown)"

@@ -12,6 +12,7 @@ extension InputText {
       "\(time)秒：\(input)\(reason.map { "，没有任何效果：\($0)" } as RichText?)。"
     case .nothing: "没有任何效果。"
     case .offered(let performer): "\(performer)能执行它，菜单里会有这一项。"
+    case .typed(let key, let text): "\(text)是第一响应者，\(code: key)输入到其中。"
     case .hearNothing(let pans): "\(SimplifiedChinese.list(pans))收不到它：`allowedScrollTypesMask`为空。"
     }
   }

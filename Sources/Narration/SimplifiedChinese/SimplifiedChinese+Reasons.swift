@@ -214,9 +214,16 @@ extension ReasonText {
         subject.map { "\($0)不再延迟它" } ?? "不再有手势延迟它",
         "最后一个延迟触摸的手势识别失败，视图收到被延迟的调用。",
         "无需修改。延迟的原因见延迟开始时的说明。")
+    case .recognizerRemoved:
+      .init(
+        "它被移出了视图",
+        "手指还按着，代码就把手势移出了视图，或者加到了另一个视图上（这会先把它移出原来的视图）。",
+        "等触摸结束后再移动它。下一根手指按下时，它才在新视图上收到触摸。")
     case .recognizerDisabled:
       .init(
-        "它被禁用",
+        numbers["time"].map { time in
+          subject.map { "\($0)在\(time)秒时禁用了它" } ?? "它在\(time)秒时被禁用"
+        } ?? "它被禁用",
         "手势的isEnabled为false，或者在跟踪触摸时被关闭。",
         "把它设为true。先关闭再打开会立即结束手势，有时正需要这样。")
     case .partOfControl:
@@ -283,6 +290,11 @@ extension ReasonText {
         "手指按住了\(number("duration"))秒",
         "手指按住的时间达到minimumPressDuration，长按手势进入began。",
         "无需修改。外层视图上时间更短的长按会先于内层识别成功。")
+    case .delayOver:
+      .init(
+        "延迟的\(number("duration"))秒已到",
+        "UIKit自带的手势会把触摸延迟一段时间再送达视图：滚动视图要看是否滚动，屏幕边缘要看是否是系统手势。",
+        "把滚动视图的delaysContentTouches设为false，或者推迟那条边上的系统手势。")
     case .liftedTooSoon:
       .init(
         "手指抬起得太早",

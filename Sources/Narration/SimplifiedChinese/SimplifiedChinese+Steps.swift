@@ -295,7 +295,7 @@ extension OutcomeText {
       "\(name)（\(on(view))\(code: className)）：\(text)。"
     case .recognizerLine(let name, nil, let view, let text): "\(on(view))\(name)：\(text)。"
     case .states(let names, let waitedFor, let reason):
-      "\(waitedFor.map { "等待\($0)之后" } as RichText?)\(names)\(reason.map { "：\($0)" } as RichText?)"
+      "\(waitedFor.map { "先等待\($0)，然后" } as RichText?)\(names)\(reason.map { "：\($0)" } as RichText?)"
     case .waits(let names): "等待\(names)识别失败"
     case .staysPossible: "收到触摸，始终停在`possible`"
     case .letsGo: "忽略这次触摸"

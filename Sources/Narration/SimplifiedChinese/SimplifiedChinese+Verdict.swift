@@ -13,8 +13,9 @@ extension VerdictText {
     case .headingWithCure(let number, let gesture):
       "触摸\(number)：修改之后，同样的\(SimplifiedChinese.name(gesture))"
 
-    case .verdict(let act, let because, let unless, let likely, let doubts, let isOfElements, let words):
-      "\(isOfElements ? "很可能" : "")\(sentence(act, words, because: because, unless: unless, likely, doubts))"
+    case .verdict(
+      let act, let because, let unless, let likely, let doubts, let asides, let isOfElements, let words):
+      "\(isOfElements ? "很可能" : "")\(sentence(act, words, because: because, unless: unless, likely, doubts, asides))"
     case .act(let act, let words): clause(act, words)
     case .because(let because, let words): clause(because, words)
     }
@@ -22,7 +23,7 @@ extension VerdictText {
 
   private func sentence(
     _ act: Act, _ words: VerdictWords, because: Because?, unless views: [RichText],
-    _ likely: RecognizerRole?, _ doubts: [SystemDoubt]
+    _ likely: RecognizerRole?, _ doubts: [SystemDoubt], _ asides: [VerdictAside]
   ) -> RichText {
     let meant = act.meant(because)
     let reason = because.map { clause($0, words, isMeant: meant != nil) }
@@ -30,12 +31,21 @@ extension VerdictText {
       if let likely {
         ["除非\(SimplifiedChinese.say(likely))识别成功：UIKit很可能在那里加了这个手势，但来源没有显示"]
       } else if views.isEmpty {
-        [tail(act), doubts.first.map { clause($0) }].compactMap { $0 }
+        [tail(act)].compactMap { $0 } + asides.map { clause($0, words) } + doubts.prefix(1).map { clause($0) }
       } else {
         ["除非\(SimplifiedChinese.list(views))上有手势识别成功，来源没有说明那里有哪些手势"]
       }
     return
       "\(clause(act, words, meant: meant))\(reason.map { "，因为\($0)" } as RichText?)\(RichText.joined(ends.map { "，\($0)" }, by: ""))。"
+  }
+
+  private func clause(_ aside: VerdictAside, _ words: VerdictWords) -> RichText {
+    switch aside {
+    case .endsAtOnce(let recognizer, let reason): "但它随即被取消：\(words.clause(reason, of: recognizer))"
+    case .scriptHasTouch: "同时JavaScript也收到这次触摸"
+    case .scriptIsCancelled: "而JavaScript的触摸被取消"
+    case .mayRecognize(let recognizer): "除非\(words.object(recognizer))识别成功，它的手势没有模拟"
+    }
   }
 
   /// When the system takes the touch otherwise; more is said below the answer.
@@ -156,6 +166,8 @@ extension VerdictText {
       "它\(told(gesture, words))，并丢弃它的`delaysTouchesBegan`延迟的触摸"
     case .recognizesAbove(let gesture, let view, let inside):
       "\(words.object(inside))在\(words.object(view))里，而它\(told(gesture, words))"
+    case .recognizesBeside(_, let gesture, let responder):
+      "它\(told(gesture, words))，而`cancelsTouchesInView`为`false`，\(words.object(responder))也处理这次触摸"
     case .innermost(let count, let kind):
       "\(count)个\(SimplifiedChinese.words(for: kind))中它在最内层，而只有一个能识别成功"
     case .goesFirst(let others): "它先于\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别成功，而只有一个能成功"
@@ -189,6 +201,9 @@ extension VerdictText {
     case .exclusive(let other, false):
       "\(words.object(other))已有触摸，且`isExclusiveTouch`为`true`"
     case .implements(let method): "它是包含触摸点的最深视图，并实现了\(code: method)"
+    case .implementsLate(let method, let recognizer, let setting, let seconds):
+      "它是包含触摸点的最深视图，并实现了\(code: method)，而\(words.holder(recognizer))把它延迟\(seconds.map { "了\(words.number($0))秒" } ?? "到手指抬起")（\(code: setting)）"
+    case .isFirstResponder: "它已经是第一响应者"
     case .cycle(let responder): "\(words.object(responder))的`next`使响应链形成循环"
     case .controlDisabled: "它的`isEnabled`为`false`"
     case .noAction: "它没有action"
@@ -292,6 +307,7 @@ extension VerdictText {
     case .sends(let actions, let segue): told(Act.Sent(actions: actions, segue: segue), words)
     case .becomes(let property, let value): "\(code: property)变为\(code: words.value(value))"
     case .opensMenu: "弹出自己的菜单"
+    case .movesCaret: "移动光标或选区"
     case .nothing: "什么也不做"
     case .sendsTo(let action): "发送\(code: action)，但不知道由谁执行"
     case .unknown: "不再向上传递，但不知道它发送哪个action"

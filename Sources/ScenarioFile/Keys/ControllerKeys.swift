@@ -190,7 +190,8 @@ enum SheetKey: String, ItemKey {
     case .largestUndimmedDetentIdentifier:
       ItemRow(
         \.largestUndimmedDetentIdentifier, Form.name,
-        "The largest detent at which nothing is dimmed and what is behind gets touches.", whenAbsent: "none")
+        "The largest detent at which nothing is dimmed and what is behind gets touches; one that is none of `detents` dims at all of them.",
+        whenAbsent: "none")
     case .prefersScrollingExpandsWhenScrolledToEdge:
       ItemRow(
         \.prefersScrollingExpandsWhenScrolledToEdge, Form.bool,

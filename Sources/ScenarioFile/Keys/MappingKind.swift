@@ -61,7 +61,7 @@ extension MappingKind {
     "How a controller behaves as a popover.", [PopoverKey.self])
   static let navigationItem = MappingKind(
     "'navigationItem'", "navigationItem", "What the bar of a navigation controller shows for a controller.",
-    [NavigationItemKey.self])
+    [NavigationItemKey.self], hints: OtherWords.navigationItem)
   static let swipeActions = MappingKind(
     "'swipeActions'", "swipeActions", "What a swipe shows beside a cell.", [SwipeActionsKey.self],
     rules: atLeastOne)
@@ -95,10 +95,10 @@ extension MappingKind {
       [.bool, .word([ScenarioReading.defaultWord])],
       "What a delegate or an override answers: always the same, or by a condition."
     ),
-    rules: oneBesidesSteps(AnswerKey.allCases.filter { $0 != .steps }))
+    rules: oneBesidesSteps(AnswerKey.allCases.filter { $0 != .steps }), hints: OtherWords.answer)
   static let condition = MappingKind(
     "a condition", "condition", "What a question is about; all that is given must hold.",
-    [ConditionKey.self], rules: atLeastOne)
+    [ConditionKey.self], rules: atLeastOne, hints: OtherWords.condition)
   static let hitCondition = MappingKind(
     "a condition of hitTest", "hitCondition", "What the view is that is hit; all that is given must hold.",
     [HitConditionKey.self], rules: atLeastOne, hints: HitConditionKey.hints)

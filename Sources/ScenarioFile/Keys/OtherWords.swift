@@ -16,6 +16,8 @@ enum OtherWords {
     besides: [
       "rootViewController": "it is a key of the window: window: {rootViewController: …}",
       "subviews": "they are a key of the window: window: {subviews: […]}",
+      "classes":
+        "a class has no entry of its own: write 'class', and 'baseClass' for what it is below, with each object",
       "alert":
         "write {call: present, on: Home, with: Alert} among the touches, and the alert into 'viewControllers'",
     ])
@@ -43,6 +45,7 @@ enum OtherWords {
       "swipeActions": ["trailingSwipeActionsConfiguration", "leadingSwipeActionsConfiguration"],
       "hitTestInsets": ["hitTestEdgeInsets"],
       "isFirstResponder": ["focused", "isFocused"],
+      "baseClass": ["superclass", "superClass", "extends", "inherits", "baseClassName"],
     ],
     besides: [
       "superview": "a view stands in the 'subviews' of its superview",
@@ -71,13 +74,25 @@ enum OtherWords {
       "class": ["type", "kind"],
       "sheetPresentationController": ["sheetController"],
       "popoverPresentationController": ["popover"],
+      "baseClass": ["superclass", "superClass", "extends", "inherits", "baseClassName"],
     ],
     besides: [
+      "leftBarButtonItem": leftItem, "leftBarButtonItems": leftItem,
+      "rightBarButtonItem": barItem, "rightBarButtonItems": barItem,
       "gestureRecognizers": "recognizers belong to views: write them into the 'view' of the controller",
       "title": "titles change nothing for touches: leave it out, or write it into 'id'",
       "toolbar": "write the bar into the 'view' of the controller: {class: UIToolbar, frame: …}",
       "toolbarItems": "write the bar into the 'view' of the controller: {class: UIToolbar, frame: …}",
     ])
+
+  private static let leftItem =
+    "that an item stands in the place of the back button is navigationItem: {leftBarButtonItem: true}"
+  private static let barItem =
+    "an item that is touched is a view: subviews: [{class: UINavigationBar, subviews: [{class: _UIButtonBarButton, …}]}]"
+
+  static let navigationItem = hints(
+    ["leftBarButtonItem": ["leftBarButtonItems", "leftItem"]],
+    besides: ["rightBarButtonItem": barItem, "rightBarButtonItems": barItem])
 
   static let recognizer = hints(
     [
@@ -88,6 +103,7 @@ enum OtherWords {
       "isEnabled": ["disabled", "enabled"],
       "class": ["type", "kind"],
       "actions": ["target", "onTap", "handler"],
+      "baseClass": ["superclass", "superClass", "extends", "inherits", "baseClassName"],
     ],
     besides: [
       "view": "a recognizer stands in the 'gestureRecognizers' of its view",
@@ -97,6 +113,23 @@ enum OtherWords {
     ])
 
   private static let simultaneous = "the delegate says so: delegate: {shouldRecognizeSimultaneously: true}"
+
+  static let answer = hints(
+    [
+      "answers": ["answer", "returns", "return", "value", "result"], "only": ["when", "where", "condition"],
+    ],
+    besides: [
+      "direction": "where the fingers move is a condition: only: {moves: horizontally}",
+      "if": "did you mean 'only'? It answers true if the condition holds, and 'unless' false",
+    ])
+
+  static let condition = hints(
+    ["moves": ["direction", "movement", "axis"], "atEdge": ["edge"]],
+    besides: Dictionary(
+      FileProperty.expectable.filter { ConditionKey(rawValue: $0.name) == nil && $0.name != "direction" }.map
+      {
+        ($0.name, "a property of an object is compared so: properties: {List: {\($0.name): …}}")
+      }, uniquingKeysWith: { first, _ in first }))
 
   static let touch = hints(
     [

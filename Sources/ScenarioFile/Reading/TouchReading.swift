@@ -115,7 +115,7 @@ extension ScenarioReading {
     case .scroll: return scroll(value, fields, duration: duration ?? Default.dragDuration)
     case .began, .moved, .ended, .cancelled:
       guard let phase = TouchPhase(rawValue: kind.rawValue) else { return nil }
-      return point(value, kind.rawValue).map { .sample(phase: phase, location: $0) }
+      return place(value, kind.rawValue).map { .sample(phase: phase, location: $0) }
     case .press:
       guard let button = pressed(value, kind.rawValue) else { return nil }
       return .press(
@@ -139,9 +139,18 @@ extension ScenarioReading {
     _ node: SourceNode, _ kind: TouchKey, _ fields: Fields, duration: Double, count: Int
   ) -> ScenarioTouch.Action? {
     let interval = number(fields, TouchKey.interval) ?? ScenarioTouch.Default.tapInterval
-    return point(node, kind.rawValue).map {
+    return place(node, kind.rawValue).map {
       .tap($0, duration: duration, count: count, interval: interval)
     }
+  }
+
+  /// A place of the screen. People also write the id of a view.
+  private func place(_ node: SourceNode, _ key: String) -> TracePoint? {
+    guard let text = node.text, text.first?.isLetter == true else { return point(node, key) }
+    expected(
+      "2 numbers [x, y]", for: key, found: node,
+      hint: "a touch is at a place of the screen, not on a view: \(key): [160, 122]")
+    return nil
   }
 
   private func longPress(
@@ -150,7 +159,7 @@ extension ScenarioReading {
     typealias Default = ScenarioTouch.Default
     let hold = number(fields, TouchKey.hold) ?? Default.longPressDuration
     let steps = integer(fields, TouchKey.steps) ?? Default.dragSteps
-    guard let from = point(node, TouchKey.longPress.rawValue) else { return nil }
+    guard let from = place(node, TouchKey.longPress.rawValue) else { return nil }
     guard fields[TouchKey.to] != nil else {
       return .tap(
         from, duration: duration ?? Default.longPressDuration, count: 1, interval: Default.tapInterval)
@@ -161,7 +170,7 @@ extension ScenarioReading {
   }
 
   private func drag(_ node: SourceNode, duration: Double) -> ScenarioTouch.Action? {
-    guard let fields = fields(node, .drag) else { return nil }
+    guard let fields = fields(node, .drag, hint: DragKey.example) else { return nil }
     checkNeeded(DragKey.self, in: fields, of: "the drag")
     guard let from = value(fields, DragKey.from, Form.point), let to = value(fields, DragKey.to, Form.point)
     else { return nil }
@@ -171,7 +180,7 @@ extension ScenarioReading {
 
   private func swipe(_ node: SourceNode, duration: Double) -> ScenarioTouch.Action? {
     let hint = SwipeKey.example
-    guard let fields = fields(node, .swipe) else { return nil }
+    guard let fields = fields(node, .swipe, hint: hint) else { return nil }
     checkNeeded(SwipeKey.self, in: fields, of: "the swipe")
     let steps = integer(fields, SwipeKey.steps) ?? ScenarioTouch.Default.dragSteps
     let from = value(fields, SwipeKey.from, Form.point)

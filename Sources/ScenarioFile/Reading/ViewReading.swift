@@ -105,11 +105,14 @@ extension ScenarioReading {
     let detents = (sheet.detents ?? [.large()]).map(\.identifier.rawValue)
     for key in [SheetKey.selectedDetentIdentifier, .largestUndimmedDetentIdentifier] {
       guard let node = fields[key], let word = node.text, !detents.contains(word) else { continue }
+      let near = Spelling.nearest(to: word, in: detents)
+      // UIKit takes one that the sheet does not have, and then dims at all that it has.
+      if key == .largestUndimmedDetentIdentifier, near == nil { continue }
       report(
         node.place, "'\(key.rawValue)' is '\(word.shown())', which is none of 'detents'",
         hint: sheet.detents == nil
-          ? "without 'detents' a sheet has the large one alone"
-          : Spelling.nearest(to: word, in: detents).map { "did you mean '\($0.shown())'?" })
+          ? "without 'detents' a sheet has the large one alone" : near.map { "did you mean '\($0.shown())'?" }
+      )
     }
     return sheet
   }

@@ -188,11 +188,11 @@ extension UIKitClass {
   static let controls = [
     UIKitClass(.control, below: view, .simulated, elements: "control"),
     UIKitClass(.button, below: "UIControl", .simulated, elements: "button"),
-    UIKitClass("UIColorWell", below: "UIControl", elements: "colorWell"),
+    UIKitClass("UIColorWell", below: "UIControl", .ownsItsParts, elements: "colorWell"),
     UIKitClass(
       .datePicker, below: "UIControl", [.simulated, .ownsItsParts, .recognizesItself], elements: "datePicker"),
     UIKitClass(.pageControl, below: "UIControl", .simulated, elements: "pageControl"),
-    UIKitClass("UIPasteControl", below: "UIControl"),
+    UIKitClass("UIPasteControl", below: "UIControl", .ownsItsParts),
     UIKitClass("UIRefreshControl", below: "UIControl", .simulated, elements: "refreshControl"),
     UIKitClass(.segments, below: "UIControl", .simulated, elements: "segmentedControl"),
     UIKitClass(.slider, below: "UIControl", .simulated, elements: "slider"),

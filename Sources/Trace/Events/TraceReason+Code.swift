@@ -26,10 +26,12 @@ extension TraceReason {
 
     // A recognizer does not see a touch.
     case touchTypeNotAllowed, otherTouchType
+    case recognizerRemoved
     case recognizerDisabled, partOfControl, delegateRefusedTouch, eventRefused, gestureDecided
 
     // The fingers decided a recognizer's state.
     case tapsCompleted, movedTooFar, heldTooLong, tooManyTouches, tooFewTouches, nextTapLate, heldLongEnough
+    case delayOver
     case liftedTooSoon, movedFarEnough, movedSheet, stoppedContent, rowWasOpen, wrongDirection,
       startedOffEdge,
       touchesMoved
@@ -238,7 +240,11 @@ extension TraceReason.Code {
         .late, "no recognizer delays the touch any more; the last that did", "GR-24, GR-25",
         subject: "recognizer")
 
-    case .recognizerDisabled: Row(.unseen, "`isEnabled` is false, or was set to false", "GR-4")
+    case .recognizerRemoved: Row(.unseen, "it was removed from its view, or added to another", "TE-10, TE-13")
+    case .recognizerDisabled:
+      Row(
+        .unseen, "`isEnabled` is false, or was set to false", "GR-4", ["time": .seconds],
+        subject: "object whose code did it")
     case .partOfControl:
       Row(
         .unseen, "it belongs to a private part of a control, whose work the control does itself", "UC-22",
@@ -282,6 +288,10 @@ extension TraceReason.Code {
       Row(
         .fingers, "the fingers were down long enough", "GR-32", ["duration": .seconds],
         properties: ["minimumPressDuration"])
+    case .delayOver:
+      Row(
+        .fingers, "the time for which it delays touches is over; how far a finger moved meanwhile",
+        "SV-1, OW-2", ["duration": .seconds, "distance": .points])
     case .liftedTooSoon:
       Row(.fingers, "the fingers were lifted before the gesture was one", "GR-32 to GR-35")
     case .movedFarEnough:

@@ -226,8 +226,10 @@ final class NewTouchRecognizers {
     // The code of an answer may have disabled or detached a recognizer that was asked before.
     return collected.filter { recognizer in
       if recognizer.isEnabled, recognizer.view != nil { return true }
-      let code = recognizer.isEnabled ? TraceReason.Code.viewRemoved : .recognizerDisabled
-      passedOver.append((recognizer, TraceReason(code)))
+      let reason =
+        recognizer.isEnabled
+        ? TraceReason(.recognizerRemoved) : recognizer.disabling ?? TraceReason(.recognizerDisabled)
+      passedOver.append((recognizer, reason))
       return false
     }
   }
@@ -243,7 +245,7 @@ final class NewTouchRecognizers {
   private func refusal(
     of touch: UITouch, in event: UIEvent, by recognizer: UIGestureRecognizer
   ) -> TraceReason? {
-    guard recognizer.isEnabled else { return TraceReason(.recognizerDisabled) }
+    guard recognizer.isEnabled else { return recognizer.disabling ?? TraceReason(.recognizerDisabled) }
     if let view = recognizer.view, let control = UIControl.whole(of: view) {
       return TraceReason(.partOfControl, subject: TraceRecorder.current?.identifier(of: control))
     }

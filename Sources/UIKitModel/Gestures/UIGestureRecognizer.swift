@@ -39,9 +39,17 @@ open class UIGestureRecognizer {
   /// Whether the recognizer gets touches. Disabling it ends its running gesture (GR-4).
   open var isEnabled = true {
     didSet {
-      if oldValue, !isEnabled { arbiter?.breakOff(self, TraceReason(.recognizerDisabled)) }
+      if isEnabled {
+        disabling = nil
+      } else if oldValue {
+        disabling = TraceRecorder.current?.disabling
+        arbiter?.breakOff(self, disabling ?? TraceReason(.recognizerDisabled))
+      }
     }
   }
+
+  /// Who disabled it and when; nil if nothing was recorded then.
+  final private(set) var disabling: TraceReason?
 
   /// Whether recognition cancels the view's touches (GR-23).
   open var cancelsTouchesInView = true
@@ -403,7 +411,7 @@ extension UIView {
   public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     attachedRecognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.arbiter?.breakOff(gestureRecognizer, TraceReason(.viewRemoved))
+    gestureRecognizer.arbiter?.breakOff(gestureRecognizer, TraceReason(.recognizerRemoved))
     gestureRecognizer.view = nil
   }
 }

@@ -750,15 +750,24 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
   private static let timer = DeliveryTimer.contentTouches.rawValue
 
+  private var fingers = LandedFingers()
+
   override init() {
     super.init()
     delaysTouchesBegan = true
   }
 
+  override func reset() {
+    super.reset()
+    fingers.removeAll()
+  }
+
   override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
     switch method {
-    case .began where timers[Self.timer] == nil: startTimer()
-    case .began, .moved: break
+    case .began:
+      fingers.add(inOrder(touches))
+      if timers[Self.timer] == nil { startTimer() }
+    case .moved: break
     case .ended: wish(.failed, .touchesLifted)
     case .cancelled: wish(.failed, .touchesCancelled)
     }
@@ -767,7 +776,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   private func startTimer() {
     let delay = configuration.contentTouchDelay
     startTimer(Self.timer, after: delay) { [weak self] in
-      self?.wish(.failed, because: TraceReason(.heldLongEnough, numbers: ["duration": delay]))
+      guard let self else { return }
+      wish(.failed, .delayOver, ["duration": CGFloat(delay), "distance": fingers.farthestMove])
     }
   }
 

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// What else becomes of a touch, which the verdict's act and cause do not say.
+package enum VerdictAside: Hashable, Sendable {
+  /// The recognizer that acts is cancelled before the finger moves on, as by its own action.
+  case endsAtOnce(recognizer: String, TraceReason)
+  /// JavaScript has the touch too, to its end (OW-80).
+  case scriptHasTouch
+  /// JavaScript had the touch, and hears that it is cancelled (OW-80).
+  case scriptIsCancelled
+  /// A recognizer of the app whose gesture is not simulated may recognize.
+  case mayRecognize(recognizer: String)
+}
+
+extension TouchAnswer {
+  /// What else becomes of the touch, facts first.
+  package func asides(in index: ScreenIndex) -> [VerdictAside] {
+    [ending, script, unsimulated(in: index)].compactMap { $0 }
+  }
+
+  private var ending: VerdictAside? {
+    guard verdict.code == .recognized,
+      let recognizer = outcome.recognizers.first(where: { $0.id == verdict.recognizer }),
+      recognizer.endsAtOnce,
+      let cause = recognizer.changes.last?.cause
+    else { return nil }
+    return .endsAtOnce(recognizer: recognizer.id, cause)
+  }
+
+  /// React Native itself ends the touch of a component whose scroll view scrolls.
+  private var script: VerdictAside? {
+    guard let handler = scriptHandler, verdict.code != .scrolled else { return nil }
+    return handler.changes.last?.state == .cancelled ? .scriptIsCancelled : .scriptHasTouch
+  }
+
+  private func unsimulated(in index: ScreenIndex) -> VerdictAside? {
+    guard ![.undecided, .unclaimed].contains(verdict.code) else { return nil }
+    let recognizer = outcome.recognizers.first {
+      $0.isUnsimulated && !$0.recognized && !UIKitClass.isUIKit($0.className)
+    }
+    return recognizer.map { .mayRecognize(recognizer: $0.id) }
+  }
+}
