@@ -104,7 +104,7 @@ import Trace
   private static let ofNoPage: Set = [
     "HT-20", "TE-11", "TE-12", "TE-15", "GR-12", "GR-36", "GR-37", "GR-45", "UC-19", "UC-20", "UC-24",
     "RC-22",
-    "SV-12", "SV-13", "SV-14", "SV-15",
+    "SV-12", "SV-13", "SV-14", "SV-15", "SV-16",
     "OW-4", "OW-5", "OW-6", "OW-11", "OW-12", "OW-13", "OW-14", "OW-15", "OW-24", "OW-25", "OW-26", "OW-28",
     "OW-29", "OW-31", "OW-32", "OW-33", "OW-34", "OW-35", "OW-36", "OW-37", "OW-39", "OW-40", "OW-41",
     "OW-42",

@@ -56,6 +56,9 @@ extension TouchAnswer {
   /// How far from the edge of a web view the drag begins that goes back or forward, in points (OW-108).
   private static let webSwipeReach = 30.0
 
+  /// How far, in points, and how long, in seconds, a finger may stray in a tap by disassemblies of UIKit (GR-31).
+  private static let strayingTap = (distance: 45.0, duration: 0.75)
+
   /// The first version of iOS in which touches on the status bar are not delivered by a window (OW-31).
   private static let statusBarWindowUntil = 13.0
 
@@ -88,6 +91,7 @@ extension TouchAnswer {
       doubts.append(.toolbarContent)
     }
     if !isDrag, isHeaderTap(in: index, context.system) { doubts.append(.headerTap) }
+    if isStrayingTap { doubts.append(.strayingTap) }
     if leftWindow { doubts.append(.leftWindow) }
     if actsBesideSwiftUI(in: index, context.system) { doubts.append(.gesturesAround) }
     if isOnClearButtonUnderTap(in: index) { doubts.append(.clearButton) }
@@ -103,6 +107,20 @@ extension TouchAnswer {
       doubts.append(.tabBarButtons)
     }
     return doubts
+  }
+
+  /// Whether a tap failed because of a movement that UIKit may allow, and nothing else took the touch.
+  private var isStrayingTap: Bool {
+    guard verdict.code != .recognized, verdict.code != .scrolled, duration <= Self.strayingTap.duration,
+      let start = samples.first?.location,
+      samples.allSatisfy({
+        let way = (x: $0.location.x - start.x, y: $0.location.y - start.y)
+        return (way.x * way.x + way.y * way.y).squareRoot() <= Self.strayingTap.distance
+      })
+    else { return false }
+    return outcome.recognizers.contains {
+      $0.kind == .tap && !$0.isSystem && $0.changes.last?.cause.code == .movedTooFar
+    }
   }
 
   /// Whether the pan of a sheet failed because the finger moves sideways, and something of the app's follows the finger or

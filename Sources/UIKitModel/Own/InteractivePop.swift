@@ -57,8 +57,7 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   override class var hasFailureHooks: Bool { true }
 
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    OptionalMethods.missing(
-      isScroll && otherGestureRecognizer.isPartOfView && otherGestureRecognizer is UIPanGestureRecognizer)
+    OptionalMethods.missing(isScroll && otherGestureRecognizer.isPanOfViewSideways)
   }
 
   /// Only UIKit's pan has this priority, not edge pans in general.
@@ -103,14 +102,22 @@ final class ContentPopGestureRecognizer: UIPanGestureRecognizer {
   override class var hasFailureHooks: Bool { true }
 
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    OptionalMethods.missing(
-      otherGestureRecognizer.isPartOfView && otherGestureRecognizer is UIPanGestureRecognizer)
+    OptionalMethods.missing(otherGestureRecognizer.isPanOfViewSideways)
   }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     let isOwnPan = otherGestureRecognizer is UIPanGestureRecognizer && !otherGestureRecognizer.isPartOfView
     return OptionalMethods.missing(
       isOwnPan && !staticRequirements.recognizers.contains { $0 === otherGestureRecognizer })
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether it is a pan of one of UIKit's views that may follow a drag sideways. That of a view that scrolls only up and
+  /// down does not fail before the lift (SV-16).
+  fileprivate var isPanOfViewSideways: Bool {
+    guard isPartOfView, self is UIPanGestureRecognizer else { return false }
+    return (self as? UIScrollViewPanGestureRecognizer)?.scrollView?.follows(.horizontal) ?? true
   }
 }
 

@@ -372,10 +372,7 @@ extension UIScrollView {
     let movesRow = pan.attemptTouches.contains { $0.view is ReorderControl }
     letGoOfSheet()
     guard !movesRow, scrolls(pan.translation(in: self)) else {
-      // Scrolling is ruled out, so there is nothing to wait for any more (SV-1).
-      if delay.isUndecided {
-        delay.wish(.failed, because: TraceReason(.wrongDirection))
-      }
+      endDelay()
       if !movesRow { ownRefusal = .nothingToScroll }
       return false
     }
@@ -384,13 +381,40 @@ extension UIScrollView {
     return may
   }
 
-  /// Whether a drag scrolls. Its main direction decides; a diagonal counts as vertical.
+  /// Ends the delay of the content's touches where the finger moves otherwise than the view scrolls: there is nothing to
+  /// wait for any more (SV-1).
+  final func endDelay() {
+    if delay.isUndecided { delay.wish(.failed, because: TraceReason(.wrongDirection)) }
+  }
+
+  /// The axes along which a movement is far enough to scroll, the main direction first; a diagonal counts as vertical.
+  private func axes(of translation: CGPoint) -> [(axis: ScrollAxes, distance: CGFloat)] {
+    let both: [(axis: ScrollAxes, distance: CGFloat)] = [
+      (.vertical, translation.y), (.horizontal, translation.x),
+    ]
+    let sorted = abs(translation.x) > abs(translation.y) ? both.reversed() : both
+    return sorted.prefix(1)
+      + sorted.dropFirst().filter { abs($0.distance).reaches(configuration.panHysteresis) }
+  }
+
+  /// The axis along which a drag that went so far begins to scroll; nil while there is none, for which the pan waits.
+  final func axis(after translation: CGPoint) -> ScrollAxes? {
+    axes(of: translation).first { axis, distance in
+      growsSheet(axis, distance) || canMove(along: axis, by: -distance) || canBounce(along: axis)
+        || !transfers(along: axis) && isLarger(along: axis)
+    }?.axis
+  }
+
+  /// Whether a drag scrolls.
+  private func scrolls(_ translation: CGPoint) -> Bool {
+    axes(of: translation).contains { scrolls(along: $0.axis, by: $0.distance) }
+  }
+
+  /// Whether a drag scrolls along an axis.
   ///
   /// A scroll view that could only bounce leaves the drag to an enclosing scroll view whose content can move. It does
   /// not look beyond one whose scrolling is disabled (SV-8).
-  private func scrolls(_ translation: CGPoint) -> Bool {
-    let axis: ScrollAxes = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
-    let distance = axis == .horizontal ? translation.x : translation.y
+  private func scrolls(along axis: ScrollAxes, by distance: CGFloat) -> Bool {
     if growsSheet(axis, distance) { return takesSheetAlong(axis) }
     if canMove(along: axis, by: -distance) { return true }
     if !transfers(along: axis) { return isLarger(along: axis) || canBounce(along: axis) }
@@ -414,6 +438,11 @@ extension UIScrollView {
     guard bounces else { return false }
     if axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical { return true }
     return isLarger(along: axis)
+  }
+
+  /// Whether the content follows a drag along an axis, in one direction or both.
+  final func follows(_ axis: ScrollAxes) -> Bool {
+    isLarger(along: axis) || canBounce(along: axis) || knownContentSize == nil && unknownContentScrolls.contains(axis)
   }
 
   /// Whether the content is known to be larger than the view along an axis.
@@ -670,121 +699,5 @@ enum ContentTouches {
     recorder?.recordWithheld(
       touch, from: view,
       TraceReason(.touchesShouldBeginRefused, subject: recorder?.identifier(of: scrollView)))
-  }
-}
-
-/// The pan by which a scroll view scrolls (SV-7).
-final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
-  override var isPartOfView: Bool { true }
-
-  /// The scroll view that it scrolls, also while it is attached to another view.
-  weak var scrollView: UIScrollView?
-
-  /// Fingers that rest do not slow the content down: it follows the fingers that move (SV-12).
-  override var restingFingers: FingerTravel.Resting {
-    configuration.scrollsWithMovingFingers ? .areIgnored : .hold
-  }
-
-  /// A finger on content that still moves stops it, and begins a drag at once (SV-11). Fingers beyond the maximum are
-  /// left out, and the others go on scrolling (OW-99).
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let extra = inOrder(touches).suffix(max(0, activeTouches.count - maximumNumberOfTouches))
-    for touch in extra { ignore(touch, for: event) }
-    super.touchesBegan(touches.subtracting(extra), with: event)
-    if progress == .possible, (view as? UIScrollView)?.catchContent() ?? false {
-      wish(.began, because: TraceReason(.stoppedContent))
-    }
-  }
-
-  override init() {
-    super.init()
-    delaysTouchesEnded = false
-    // A pointer scrolls by its wheel or trackpad, and not by a drag (OW-62).
-    touchTypes.remove(TouchTypes([.indirectPointer]))
-    allowedScrollTypesMask = .all
-  }
-
-  /// Why the content loses its touches: the scroll view took over, unless it moves the sheet around it (OW-19).
-  override var takingReason: TraceReason {
-    guard !movesSheet else { return super.takingReason }
-    return TraceReason(
-      .scrollViewTookOver,
-      subject: (scrollView ?? view).flatMap { TraceRecorder.current?.identifier(of: $0) })
-  }
-
-  override func recognitionCause(_ cause: TraceReason) -> TraceReason {
-    movesSheet ? TraceReason(.movedSheet, numbers: cause.numbers) : cause
-  }
-
-  private var movesSheet: Bool { (view as? UIScrollView)?.towedSheet != nil }
-}
-
-/// The pinch by which a scroll view zooms (SV-15).
-final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
-  override var isPartOfView: Bool { true }
-
-  override init() {
-    super.init()
-    delaysTouchesEnded = false
-  }
-
-  /// The pinch zooms while the pan of the same view scrolls.
-  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-    OptionalMethods.missing(preventedGestureRecognizer !== (view as? UIScrollView)?.pan)
-  }
-
-  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-    OptionalMethods.missing(preventingGestureRecognizer !== (view as? UIScrollView)?.pan)
-  }
-}
-
-/// Delays the touches in a scroll view for a while, so that the content does not see a drag that starts soon (SV-1,
-/// SV-2).
-///
-/// It recognizes nothing. It delays touches as any recognizer with `delaysTouchesBegan` does (GR-24), also those that
-/// hit the scroll view itself. It fails when the time is up, when a finger is lifted, or when the scroll view finds
-/// that the drag does not scroll; the view then gets the touches. It also fails when the pan begins, but then the pan
-/// has the touches.
-final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
-  override var isPartOfView: Bool { true }
-
-  private static let timer = DeliveryTimer.contentTouches.rawValue
-
-  private var fingers = LandedFingers()
-
-  override init() {
-    super.init()
-    delaysTouchesBegan = true
-  }
-
-  override func reset() {
-    super.reset()
-    fingers.removeAll()
-  }
-
-  override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
-    switch method {
-    case .began:
-      fingers.add(inOrder(touches))
-      if timers[Self.timer] == nil { startTimer() }
-    case .moved: break
-    case .ended: wish(.failed, .touchesLifted)
-    case .cancelled: wish(.failed, .touchesCancelled)
-    }
-  }
-
-  private func startTimer() {
-    let delay = configuration.contentTouchDelay
-    startTimer(Self.timer, after: delay) { [weak self] in
-      guard let self else { return }
-      wish(.failed, .delayOver, ["duration": CGFloat(delay), "distance": fingers.farthestMove])
-    }
-  }
-
-  /// Only the pan and the pinch of the same scroll view prevent it.
-  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-    let scrollView = view as? UIScrollView
-    return OptionalMethods.missing(
-      preventingGestureRecognizer === scrollView?.pan || preventingGestureRecognizer === scrollView?.pinch)
   }
 }

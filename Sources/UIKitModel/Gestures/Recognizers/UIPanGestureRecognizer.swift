@@ -5,8 +5,8 @@ import Trace
 
 /// Recognizes the dragging of fingers (GR-33).
 ///
-/// It begins when the fingers' centre has moved by ``SimulationConfiguration/panHysteresis``, and changes with every
-/// move. It ends when fewer fingers are down than it needs, or, if the setting
+/// It begins when the fingers' centre has moved by ``SimulationConfiguration/panHysteresis`` along one of the axes of the
+/// screen, and changes with every move. It ends when fewer fingers are down than it needs, or, if the setting
 /// ``SimulationConfiguration/panEndsBelowMinimum`` is off, when all are lifted. Too many fingers make it fail before it
 /// has begun; later it ignores them, and their views get them.
 @MainActor
@@ -154,12 +154,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private func beginIfFarEnough() {
     let needed = configuration.panHysteresis
-    let distance = travel.way.distance(to: .zero)
+    let distance = max(abs(travel.way.x), abs(travel.way.y))
     guard travel.count >= minimumNumberOfTouches, distance.reaches(needed) else { return }
     switch start(after: travel.way) {
     case .begins:
-      if distance > 0 {
-        hysteresis = CGPoint(x: travel.way.x * needed / distance, y: travel.way.y * needed / distance)
+      let length = travel.way.distance(to: .zero)
+      if length > 0 {
+        hysteresis = CGPoint(x: travel.way.x * needed / length, y: travel.way.y * needed / length)
       }
       wish(.began, .movedFarEnough, ["distance": distance, "needed": needed])
     case .waits:
@@ -195,9 +196,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if mostFingers < minimumNumberOfTouches {
       fail(with: mostFingers, needed: minimumNumberOfTouches)
     } else {
-      wish(.failed, .liftedTooSoon)
+      wish(.failed, because: failureAtLift)
     }
   }
+
+  /// Why the pan did not begin before its fingers were lifted.
+  var failureAtLift: TraceReason { TraceReason(.liftedTooSoon) }
 
   /// Forgets the movement (GR-10).
   open override func reset() {

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FoundationTypes
+import Trace
+
+/// The pan by which a scroll view scrolls (SV-7).
+final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
+  override var isPartOfView: Bool { true }
+
+  /// The scroll view that it scrolls, also while it is attached to another view.
+  weak var scrollView: UIScrollView?
+
+  /// Fingers that rest do not slow the content down: it follows the fingers that move (SV-12).
+  override var restingFingers: FingerTravel.Resting {
+    configuration.scrollsWithMovingFingers ? .areIgnored : .hold
+  }
+
+  /// A finger on content that still moves stops it, and begins a drag at once (SV-11). Fingers beyond the maximum are
+  /// left out, and the others go on scrolling (OW-99).
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let extra = inOrder(touches).suffix(max(0, activeTouches.count - maximumNumberOfTouches))
+    for touch in extra { ignore(touch, for: event) }
+    super.touchesBegan(touches.subtracting(extra), with: event)
+    if progress == .possible, (view as? UIScrollView)?.catchContent() ?? false {
+      wish(.began, because: TraceReason(.stoppedContent))
+    }
+  }
+
+  /// Whether the finger has gone far enough, but not along an axis that the content follows.
+  private var hasWaited = false
+
+  /// A drag along another axis than those that the content follows does not make the pan fail: it waits until the finger
+  /// has also gone far enough along one of these (SV-16). Samples are far apart in a scenario, so that it leaves the first
+  /// one that is far enough to a scroll view that follows the main direction.
+  override func start(after movement: CGPoint) -> Start {
+    guard let scrollView = view as? UIScrollView,
+      !attemptTouches.contains(where: { $0.view is ReorderControl })
+    else { return .begins }
+    let way = translation(in: scrollView)
+    let axis = scrollView.axis(after: way)
+    let isMain = axis == (abs(way.x) > abs(way.y) ? .horizontal : .vertical)
+    if axis != nil, isMain || hasWaited { return .begins }
+    if axis == nil { scrollView.endDelay() }
+    hasWaited = true
+    return .waits
+  }
+
+  override var failureAtLift: TraceReason {
+    guard hasWaited else { return super.failureAtLift }
+    return TraceReason(
+      .nothingToScroll, subject: (scrollView ?? view).flatMap { TraceRecorder.current?.identifier(of: $0) })
+  }
+
+  override func reset() {
+    super.reset()
+    hasWaited = false
+  }
+
+  override init() {
+    super.init()
+    delaysTouchesEnded = false
+    // A pointer scrolls by its wheel or trackpad, and not by a drag (OW-62).
+    touchTypes.remove(TouchTypes([.indirectPointer]))
+    allowedScrollTypesMask = .all
+  }
+
+  /// Why the content loses its touches: the scroll view took over, unless it moves the sheet around it (OW-19).
+  override var takingReason: TraceReason {
+    guard !movesSheet else { return super.takingReason }
+    return TraceReason(
+      .scrollViewTookOver,
+      subject: (scrollView ?? view).flatMap { TraceRecorder.current?.identifier(of: $0) })
+  }
+
+  override func recognitionCause(_ cause: TraceReason) -> TraceReason {
+    movesSheet ? TraceReason(.movedSheet, numbers: cause.numbers) : cause
+  }
+
+  private var movesSheet: Bool { (view as? UIScrollView)?.towedSheet != nil }
+}
+
+/// The pinch by which a scroll view zooms (SV-15).
+final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
+  override var isPartOfView: Bool { true }
+
+  override init() {
+    super.init()
+    delaysTouchesEnded = false
+  }
+
+  /// The pinch zooms while the pan of the same view scrolls.
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethods.missing(preventedGestureRecognizer !== (view as? UIScrollView)?.pan)
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethods.missing(preventingGestureRecognizer !== (view as? UIScrollView)?.pan)
+  }
+}
+
+/// Delays the touches in a scroll view for a while, so that the content does not see a drag that starts soon (SV-1,
+/// SV-2).
+///
+/// It recognizes nothing. It delays touches as any recognizer with `delaysTouchesBegan` does (GR-24), also those that
+/// hit the scroll view itself. It fails when the time is up, when a finger is lifted, or when the scroll view finds
+/// that the drag does not scroll; the view then gets the touches. It also fails when the pan begins, but then the pan
+/// has the touches.
+final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
+  override var isPartOfView: Bool { true }
+
+  private static let timer = DeliveryTimer.contentTouches.rawValue
+
+  private var fingers = LandedFingers()
+
+  override init() {
+    super.init()
+    delaysTouchesBegan = true
+  }
+
+  override func reset() {
+    super.reset()
+    fingers.removeAll()
+  }
+
+  override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
+    switch method {
+    case .began:
+      fingers.add(inOrder(touches))
+      if timers[Self.timer] == nil { startTimer() }
+    case .moved: break
+    case .ended: wish(.failed, .touchesLifted)
+    case .cancelled: wish(.failed, .touchesCancelled)
+    }
+  }
+
+  private func startTimer() {
+    let delay = configuration.contentTouchDelay
+    startTimer(Self.timer, after: delay) { [weak self] in
+      guard let self else { return }
+      wish(.failed, .delayOver, ["duration": CGFloat(delay), "distance": fingers.farthestMove])
+    }
+  }
+
+  /// Only the pan and the pinch of the same scroll view prevent it.
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    let scrollView = view as? UIScrollView
+    return OptionalMethods.missing(
+      preventingGestureRecognizer === scrollView?.pan || preventingGestureRecognizer === scrollView?.pinch)
+  }
+}
