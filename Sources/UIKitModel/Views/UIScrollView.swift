@@ -442,7 +442,8 @@ extension UIScrollView {
 
   /// Whether the content follows a drag along an axis, in one direction or both.
   final func follows(_ axis: ScrollAxes) -> Bool {
-    isLarger(along: axis) || canBounce(along: axis) || knownContentSize == nil && unknownContentScrolls.contains(axis)
+    isLarger(along: axis) || canBounce(along: axis)
+      || knownContentSize == nil && unknownContentScrolls.contains(axis)
   }
 
   /// Whether the content is known to be larger than the view along an axis.

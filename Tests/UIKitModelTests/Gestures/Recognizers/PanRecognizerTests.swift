@@ -42,7 +42,7 @@ struct PanRecognizerTests {
     "It begins at the hysteresis, not before, goes on with every move, and ends with the lift (GR-8, GR-33)")
   func whole() {
     pan()
-    let trace = screen.drag((50, 50, 0), (55, 58, 0.1), (56, 58, 0.2), (57, 58, 0.3), (57, 58, 0.4))
+    let trace = screen.drag((50, 50, 0), (58, 59, 0.1), (58, 60, 0.2), (59, 60, 0.3), (59, 60, 0.4))
     expectEqual(
       trace.decisions,
       [
