@@ -348,7 +348,7 @@ extension OutcomeText {
     case .doubtRemark(.formerBarItem):
       "从iOS 11起，栏上的按钮项不再是这个类。这里按文件所写的类来算。请改写成`_UIButtonBarButton`：从iOS 13起，它能挡住外层的点击手势。"
     case .doubtRemark(.strayingTap):
-      "点击时手指最多能移动多远，Apple没有公布。HitPath用的是10 pt（`tapMovement`），有人公布的UIKit反汇编里是45 pt。这里假定移动得太远了。如果没有，手指抬起时点击就会识别成功。"
+      "点击时手指最多能移动多远，文档没有写明。HitPath用的是10 pt（`tapMovement`），公布的UIKit反汇编里是45 pt。这里假定移动得太远了。如果没有，手指抬起时点击就会识别成功。"
     case .doubtRemark(.tabBarButtons):
       "有一份报告说，从iOS 26起，标签按钮不在`UITabBar`里面：加在标签栏上的手势识别器收不到它们的触摸。这里假定它们就在文件所写的位置。如果不在，就把手势加到标签栏控制器的视图上，并允许同时识别。"
     case .behindInsideRemark(let control, let front):
