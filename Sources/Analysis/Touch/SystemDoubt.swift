@@ -92,6 +92,7 @@ extension TouchAnswer {
     }
     if !isDrag, isHeaderTap(in: index, context.system) { doubts.append(.headerTap) }
     if isStrayingTap { doubts.append(.strayingTap) }
+    if movesSheetFromInnerList(in: index) { doubts.append(.listInPager) }
     if leftWindow { doubts.append(.leftWindow) }
     if actsBesideSwiftUI(in: index, context.system) { doubts.append(.gesturesAround) }
     if isOnClearButtonUnderTap(in: index) { doubts.append(.clearButton) }
@@ -107,6 +108,15 @@ extension TouchAnswer {
       doubts.append(.tabBarButtons)
     }
     return doubts
+  }
+
+  /// Whether a sheet moves with a scroll view that lies in another one of the sheet's.
+  private func movesSheetFromInnerList(in index: ScreenIndex) -> Bool {
+    let scrolls = outcome.recognizers.first { $0.changes.contains { $0.cause.code == .movedSheet } }
+    guard let view = scrolls.flatMap({ index.recognizer($0.id)?.view }) else { return false }
+    return index.ancestry(of: view).dropLast().contains {
+      $0.id != view && UIKitClass.isKind($0.baseClass, of: "UIScrollView")
+    }
   }
 
   /// Whether a tap failed because of a movement that UIKit may allow, and nothing else took the touch.

@@ -59,6 +59,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case headerTap
   /// A tap that failed because its finger moved farther than the model allows, but not than UIKit may (GR-31).
   case strayingTap
+  /// A sheet that moves with a scroll view in another scroll view, with which by a report it does not (OW-19).
+  case listInPager
   /// A view that was cancelled because it left its window under the finger; by logs it gets nothing then (TE-13).
   case leftWindow
   /// A tap that a control or a recognizer of UIKit's takes in a hosting view, whose own gestures act as well before iOS 18
@@ -97,6 +99,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .toolbarContent: "a toolbar's own view in front of the app's (OW-106)"
     case .headerTap: "a tap that scrolls to the top (OW-31)"
     case .strayingTap: "a tap that allows more movement (GR-31)"
+    case .listInPager: "a sheet that stays (OW-19)"
     case .leftWindow: "a view that gets nothing when it leaves the window (TE-13)"
     case .gesturesAround: "gestures of SwiftUI that act as well (OW-74)"
     case .simultaneousInRow: "a button of a row that does nothing beside a simultaneous tap (OW-98)"
