@@ -262,7 +262,7 @@ extension ActFinder {
     case .recognized: return becauseOfGesture
     case .controlActed:
       return takenAwayReason ?? spared ?? lateAction ?? systemEdge ?? keptFromScrolling ?? rested ?? passage
-        ?? stopped ?? climbed ?? front
+        ?? stopped ?? climbed ?? cover ?? front
     case .keptByControl: return spared ?? idleControl
     case .selected:
       let isSelected = answer.outcome.selection?.name != ActionCall.primaryAction
@@ -278,10 +278,11 @@ extension ActFinder {
       return takenAwayReason ?? lateMethod ?? systemEdge ?? passage ?? climbed ?? shield
         ?? implemented
     case .keptByScrollView:
-      return passage ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected) ?? .isScrollView
+      return passage ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected) ?? scrollingDisabled
+        ?? .isScrollView
     case .undecided: return isUnheardByJavaScript ? .noTouchHandler : passage ?? cutOff ?? unknown
     case .dropped, .unclaimed:
-      return missed ?? lateTouchDownReason ?? systemEdge ?? dead
+      return missed ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled ?? dead
     }
   }
 
@@ -300,6 +301,9 @@ extension ActFinder {
     if let call = dropped(by: id), sent(by: [id]).isEmpty { return droppedReason(call) }
     if recognizer.areActionsKnown, !answer.outcome.actions.contains(where: { $0.sender == id }) {
       return .noAction
+    }
+    if recognizer.kind == .dimmingTap, let presented = recognizer.view.flatMap(index.presented(beside:)) {
+      return .besidePresented(controller: presented.controller, presented.kind)
     }
     if !verdict.companions.isEmpty { return allowed(recognizer) }
     if gestureLateness != nil { return .waited(for: recognizer.waitedFor) }
@@ -424,6 +428,14 @@ extension ActFinder {
       cause.numbers["distance"] ?? 0 < Self.stillness
     else { return nil }
     return (cause.numbers["duration"] ?? 0, view)
+  }
+
+  /// A drag in a scroll view of which `isScrollEnabled` is false.
+  private var scrollingDisabled: Because? {
+    guard answer.isDrag, let list = index.ancestry(of: hitView).first(where: \.isScrollView),
+      list.settings?[KnownProperty.isScrollEnabled.rawValue] == .bool(false)
+    else { return nil }
+    return .scrollingDisabled(list: list.id)
   }
 
   /// A finger that moves less, in points, still rests: a pan needs as much.
@@ -602,6 +614,10 @@ extension ActFinder {
   /// What led the touch past other views, or to a view that is hardly visible.
   var passage: Because? {
     if let returned = answer.returnedView(in: index) { return .returned(view: hitView, by: returned.by) }
+    if let popover = popoverPassed {
+      let isInBar = index.ancestry(of: hitView).contains(where: \.isBarOfItems)
+      return .leavesTouches(popover: popover, isInBar: isInBar)
+    }
     if let claim = answer.claim { return .reachesFurther(view: hitView, reason: claim) }
     if let overlay = answer.lettingThrough(in: index).first {
       return .letsThrough(view: overlay.view, reason: overlay.reason, isInFront: true)
@@ -612,6 +628,38 @@ extension ActFinder {
   /// The hit-test view is in front of a control that the finger was aimed at.
   var shield: Because? {
     answer.coveredControl(in: index).map(unreached)
+  }
+
+  /// The hit-test view covers the whole of a smaller control that the finger was aimed at.
+  private var cover: Because? {
+    guard case .inFront(let view, let control, _, isClear: false)? = shield, view == hitView,
+      let smaller = index.view(control), smaller.control != nil,
+      let hit = index.view(hitView), let toWindow = smaller.windowTransform,
+      let toHit = hit.windowTransform?.inverse
+    else { return nil }
+    let (left, top) = (smaller.bounds.minX, smaller.bounds.minY)
+    let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map { right, down in
+      toHit(
+        toWindow(
+          TracePoint(
+            x: left + right * smaller.bounds.size.width, y: top + down * smaller.bounds.size.height)))
+    }
+    guard
+      corners.allSatisfy({ corner in
+        corner.x >= hit.bounds.minX && corner.x <= hit.bounds.maxX && corner.y >= hit.bounds.minY
+          && corner.y <= hit.bounds.maxY
+      })
+    else { return nil }
+    return shield
+  }
+
+  /// The popover behind which the hit-test view lies, if its dimming view let it have the touch (OW-22).
+  private var popoverPassed: String? {
+    let dimming = answer.walk.first { step in
+      step.result == hitView && step.view != hitView
+        && index.view(step.view)?.className == UIKitClass.dimmingView
+    }
+    return dimming.flatMap { index.presented(beside: $0.view)?.controller }
   }
 
   /// Why no deeper view was hit.
@@ -640,7 +688,7 @@ extension ActFinder {
     case (.ancestorInteractionDisabled, let other?):
       .interactionDisabled(object: other, control: it.control)
     case (.siblingInFront, let other?):
-      .inFront(view: other, of: it.control, isWindow: false, isClear: isClear(other))
+      drawnInFront(it.control, of: other) ?? .inFront(view: other, of: it.control, isWindow: false, isClear: isClear(other))
     case (.windowInFront, let other?):
       .inFront(
         view: other, of: it.control, isWindow: other != hitView,
@@ -649,6 +697,15 @@ extension ActFinder {
       .refusesFor(view: other, control: it.control, reason: refusal(of: other, it.reason))
     default: .letsThrough(view: it.control, reason: it.reason, isInFront: false)
     }
+  }
+
+  /// The sibling of a view that is or contains a control and that only `zPosition` draws in front of the view (HT-24).
+  private func drawnInFront(_ control: String, of view: String) -> Because? {
+    guard let front = index.view(view),
+      let sibling = index.ancestry(of: control).first(where: { $0.superview == front.superview }),
+      sibling.zPosition > front.zPosition
+    else { return nil }
+    return .comesLater(view: view, than: sibling.id, control: control)
   }
 
   /// Why a view refuses, with the position of the point if the trace has it.

@@ -44,6 +44,7 @@ extension VerdictText {
     case .endsAtOnce(let recognizer, let reason): "但它随即被取消：\(words.clause(reason, of: recognizer))"
     case .scriptHasTouch: "同时JavaScript也收到这次触摸"
     case .scriptIsCancelled: "而JavaScript的触摸被取消"
+    case .mayActBeside(let view): "同时\(words.object(view))自己的手势也可能识别成功"
     case .mayRecognize(let recognizer): "除非\(words.object(recognizer))识别成功，它的手势没有模拟"
     }
   }
@@ -74,6 +75,8 @@ extension VerdictText {
     case .formerStatusBar: "除非被状态栏截获"
     case .formerBarItem: "除非这一项用的是现在的类"
     case .tabBarButtons: "除非标签按钮不在那里"
+    case .linkAtEnd: "除非文字以链接结尾，链接会打开"
+    case .itemMovement: "除非UIKit自己移动这个单元格"
     }
   }
 
@@ -148,6 +151,10 @@ extension VerdictText {
       inFront(
         words.other(view).map { "\(isWindow ? "窗口" : "")\(isClear ? "透明的" : "")\($0)" }
           ?? (isClear ? "透明的它" : "它"), of: isMeant ? nil : words.object(control))
+    case .comesLater(let view, let sibling, let control):
+      "\(words.other(view) ?? "它")在子视图中排在\(sibling == control ? nil : "\(words.object(control))所在的" as RichText?)\(words.object(sibling))之后，后者只是因`zPosition`才画在前面"
+    case .leavesTouches(let popover, let isInBar):
+      "popover\(words.object(popover))把触摸留给它的`passthroughViews`\(isInBar ? "和`barButtonItem`所在的栏" : "")"
     case .deepest: "它是包含触摸点的最深视图"
     case .besideSubviews(_, _, let subview?): "触摸点在它唯一的子视图\(words.object(subview))之外"
     case .besideSubviews(_, let count, nil): "触摸点不在它的\(count)个子视图内"
@@ -191,6 +198,12 @@ extension VerdictText {
           ? "`canCancelContentTouches`为`false`" : "`touchesShouldCancel`返回`false`")
     case .keepsTouches(let view, let reason, nil): words.clause(reason, of: view)
     case .moves(let distance): "手指移动了\(words.number(distance))点"
+    case .besidePresented(let controller, .sheet):
+      "触摸点在\(words.object(controller))之外，而后面的屏幕在这个detent下变暗（`largestUndimmedDetentIdentifier`）"
+    case .besidePresented(let controller, .popover):
+      "触摸点在\(words.object(controller))之外，也不在它的`passthroughViews`上"
+    case .besidePresented(let controller, .other): "触摸点在\(words.object(controller))之外，而后面的屏幕已变暗"
+    case .scrollingDisabled(let list): "\(words.other(list) ?? "它")的`isScrollEnabled`为`false`"
     case .wasMoving: "它的内容仍在滚动"
     case .isAtEdge(let view): "\(words.object(view))的内容已到边缘"
 
@@ -356,7 +369,8 @@ extension RecognizerRole {
     case .barTap: "导航控制器隐藏栏的点击手势"
     case .barPan: "导航控制器隐藏栏的拖动手势"
     case .sheetPan: "sheet的拖动手势"
-    case .dimmingTap: "点击外部收起的手势"
+    case .dimmingTap(let controller?): "点击外部收起\(controller)的手势"
+    case .dimmingTap(nil): "点击外部收起的手势"
     case .webTaps(let view): "网页在\(view)上的点击手势"
     case .wheelTaps(let view): "\(view)转动滚轮的点击手势"
     case .reactNativeTouches(let view): "\(view)上React Native的触摸处理"
