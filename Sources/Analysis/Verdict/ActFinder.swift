@@ -278,8 +278,8 @@ extension ActFinder {
       return takenAwayReason ?? lateMethod ?? systemEdge ?? passage ?? climbed ?? shield
         ?? implemented
     case .keptByScrollView:
-      return passage ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected) ?? scrollingDisabled
-        ?? .isScrollView
+      return passage ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected)
+        ?? scrollingDisabled ?? .isScrollView
     case .undecided: return isUnheardByJavaScript ? .noTouchHandler : passage ?? cutOff ?? unknown
     case .dropped, .unclaimed:
       return missed ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled ?? dead
@@ -688,7 +688,8 @@ extension ActFinder {
     case (.ancestorInteractionDisabled, let other?):
       .interactionDisabled(object: other, control: it.control)
     case (.siblingInFront, let other?):
-      drawnInFront(it.control, of: other) ?? .inFront(view: other, of: it.control, isWindow: false, isClear: isClear(other))
+      drawnInFront(it.control, of: other)
+        ?? .inFront(view: other, of: it.control, isWindow: false, isClear: isClear(other))
     case (.windowInFront, let other?):
       .inFront(
         view: other, of: it.control, isWindow: other != hitView,

@@ -6,8 +6,9 @@ extension Because {
   /// The control that the finger was aimed at, if this says why it got nothing.
   package var meantControl: String? {
     switch self {
-    case .inFront(_, let control, _, _), .comesLater(_, _, let control), .misses(let control, _), .refusesFor(_, let control, _),
-      .interactionDisabled(_, let control), .letsThrough(let control, _, isInFront: false):
+    case .inFront(_, let control, _, _), .comesLater(_, _, let control), .misses(let control, _),
+      .refusesFor(_, let control, _), .interactionDisabled(_, let control),
+      .letsThrough(let control, _, isInFront: false):
       control
     default: nil
     }
@@ -27,8 +28,7 @@ extension TouchAnswer {
       (front, control) = (view, covered)
     default: return nil
     }
-    guard !isDrag, let winner,
-      let taker = index.recognizer(winner)?.view ?? index.view(winner)?.id
+    guard !isDrag, let winner, let taker = index.recognizer(winner)?.view ?? index.view(winner)?.id
     else { return nil }
     let path = index.ancestry(of: control)
     guard path.dropFirst().contains(where: { $0.id == taker }) else { return nil }

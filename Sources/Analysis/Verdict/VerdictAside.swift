@@ -19,7 +19,8 @@ package enum VerdictAside: Hashable, Sendable {
 extension TouchAnswer {
   /// What else becomes of the touch, facts first.
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
-    [ending, script, actsBeside(in: index).map { .mayActBeside(view: $0) }, unsimulated(in: index)].compactMap { $0 }
+    [ending, script, actsBeside(in: index).map { .mayActBeside(view: $0) }, unsimulated(in: index)].compactMap
+    { $0 }
   }
 
   private var ending: VerdictAside? {
