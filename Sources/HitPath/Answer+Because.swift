@@ -51,6 +51,8 @@ extension Answer {
       /// The view comes later among the subviews than the second object, which `zPosition` draws in front; the control that
       /// the finger was aimed at is the third.
       public static let comesLater = Self(rawValue: "comesLater")
+      /// The `hitTest` of the view answers although a property, by `reason`, makes views refuse.
+      public static let answersAlthough = Self(rawValue: "answersAlthough")
       /// The popover leaves touches to its `passthroughViews` and to the other items of the bar that it points into.
       public static let leavesTouches = Self(rawValue: "leavesTouches")
       /// The touch is beside the controller that is presented, and dismisses it.

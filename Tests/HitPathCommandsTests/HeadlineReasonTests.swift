@@ -148,4 +148,54 @@ import Testing
         touches: [{tap: [100, 400]}]
         """)
   }
+
+  /// From a report of a progress view that keeps taps (KAProgressLabel, issue 35).
+  @Test("a view whose hitTest does not ask for isUserInteractionEnabled says so (HT-3)")
+  func uncheckedGate() throws {
+    try expectHeadline(
+      "`Ring` gets the tap, because its `hitTest` does not ask for `isUserInteractionEnabled`, which is `false`, and nobody",
+      "`Ring`收到点击，因为它的`hitTest`不检查`isUserInteractionEnabled`（值为`false`），但没有响应者处理。",
+      of: """
+        window:
+          subviews:
+            - {id: Play, class: UIButton, frame: [100, 100, 100, 100]}
+            - {id: Ring, frame: [100, 100, 100, 100], isUserInteractionEnabled: false, hitTest: ignoresGates}
+        touches: [{tap: [150, 150]}]
+        """)
+  }
+
+  /// From a report of titles over the tabs of a grid (firefox-ios, issue 33520).
+  @Test("a view of a list that lies in front of a cell is told where the list selects nothing (SV-10)")
+  func coveredCell() throws {
+    try expectHeadline(
+      "`Grid` keeps the tap on `Title` and does nothing, because `Title` lies in front of `Tab`.",
+      "`Grid`收到`Title`上的点击，什么也不做，因为`Title`在`Tab`前面。",
+      of: """
+        window:
+          subviews:
+            - id: Grid
+              class: UICollectionView
+              subviews:
+                - {id: Tab, class: UICollectionViewCell, frame: [20, 100, 160, 220]}
+                - {id: Title, class: UICollectionReusableView, frame: [20, 280, 160, 40]}
+        touches: [{tap: [100, 300]}]
+        """)
+  }
+
+  /// From a report of an index in a sheet (MYTableViewIndex, issue 31).
+  @Test("a control that keeps a drag because it refuses a recognizer around it says so (GR-40)")
+  func refusedRecognizer() throws {
+    try expectHeadline(
+      "because `gestureRecognizerShouldBegin` of `Index` said no", "`gestureRecognizerShouldBegin`",
+      of: """
+        window:
+          rootViewController:
+            presents:
+              id: Contacts
+              view:
+                subviews:
+                  - {id: Index, class: IndexControl, baseClass: UIControl, frame: [350, 60, 40, 600], gestureRecognizerShouldBegin: false, implements: [touchesMoved]}
+        touches: [{drag: {from: [370, 200], to: [370, 500], steps: 20}}]
+        """)
+  }
 }

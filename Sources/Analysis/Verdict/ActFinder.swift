@@ -279,7 +279,7 @@ extension ActFinder {
         ?? implemented
     case .keptByScrollView:
       return passage ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected)
-        ?? scrollingDisabled ?? .isScrollView
+        ?? coveredCell ?? scrollingDisabled ?? .isScrollView
     case .undecided: return isUnheardByJavaScript ? .noTouchHandler : passage ?? cutOff ?? unknown
     case .dropped, .unclaimed:
       return missed ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled ?? dead
@@ -430,6 +430,30 @@ extension ActFinder {
     return (cause.numbers["duration"] ?? 0, view)
   }
 
+  /// The responder keeps the touch because it does not let a recognizer around it begin (GR-7, GR-40).
+  private var beginRefused: Because? {
+    let cause = answer.outcome.recognizers.lazy.compactMap { $0.changes.last?.cause }.first {
+      $0.code == .viewRefusedBegin && $0.subject == responder
+    }
+    return cause.map { .reason($0, of: responder) }
+  }
+
+  /// A cell of the list that keeps the touch lies behind the hit-test view, which lies in no cell.
+  private var coveredCell: Because? {
+    guard !answer.isDrag, index.view(responder)?.settings?["allowsSelection"] != .bool(false),
+      !index.ancestry(of: hitView).contains(where: { UIKitClass.isCell($0.baseClass) })
+    else { return nil }
+    let answers = ViewAnswers(answer, in: index)
+    for cell in index.screen.views.reversed() where UIKitClass.isCell(cell.baseClass) && !cell.isUnseen {
+      guard index.ancestry(of: cell.id).contains(where: { $0.id == responder }) else { continue }
+      let found = answers.answer(for: cell)
+      guard found.boundsContainPoint == true, let reason = found.reason, reason.code == .siblingInFront
+      else { continue }
+      return unreached(MissedControl(control: cell.id, reason: reason))
+    }
+    return nil
+  }
+
   /// A drag in a scroll view of which `isScrollEnabled` is false.
   private var scrollingDisabled: Because? {
     guard answer.isDrag, let list = index.ancestry(of: hitView).first(where: \.isScrollView),
@@ -523,7 +547,7 @@ extension ActFinder {
     case .movesCaret: return systemEdge ?? passage ?? .isFirstResponder
     case .becomes, .opensMenu, .sends, .sendsTo: return systemEdge ?? passage ?? stopped ?? climbed ?? front
     case .unknown:
-      return systemEdge ?? keptFromScrolling ?? passage
+      return systemEdge ?? keptFromScrolling ?? passage ?? beginRefused
         ?? (outcome?.hasTracked == true || isEditedText ? .ownClassNotSimulated : .isControl)
     case .nothing: break
     }
@@ -614,6 +638,14 @@ extension ActFinder {
   /// What led the touch past other views, or to a view that is hardly visible.
   var passage: Because? {
     if let returned = answer.returnedView(in: index) { return .returned(view: hitView, by: returned.by) }
+    if let view = index.view(hitView), view.overrides[.hitTest] != nil,
+      let reason = GateChecks(
+        checking: view.isUserInteractionEnabled, isAnimating: false, isHidden: view.isHidden,
+        alpha: view.alpha
+      ).refusal
+    {
+      return .answersAlthough(view: hitView, reason: reason)
+    }
     if let popover = popoverPassed {
       let isInBar = index.ancestry(of: hitView).contains(where: \.isBarOfItems)
       return .leavesTouches(popover: popover, isInBar: isInBar)
@@ -761,29 +793,4 @@ extension ActFinder {
     }
     return missed.min { $0.distance < $1.distance }.map { .missed(view: $0.view) } ?? .none
   }
-}
-
-extension TraceReason {
-  /// An edge of the bounds, named like the number in a reason.
-  package enum Side: String, Hashable, Sendable, CaseIterable {
-    case left, right, above, below
-  }
-
-  /// By how many points a point is beyond edges of the bounds, the left or right one first; empty if the numbers do not
-  /// say. A point on the right or bottom edge is outside, beyond it by 0 (HT-12).
-  package var beyond: [(side: Side, distance: Double)] {
-    Side.allCases.compactMap { side in numbers[side.rawValue].map { (side, $0) } }
-  }
-
-  /// The edge that a point is farthest beyond, and the distance in points; nil if the numbers do not say.
-  package var farthestSide: (side: Side, distance: Double)? {
-    guard let most = distance else { return nil }
-    return beyond.first { abs($0.distance) == most }
-  }
-
-  /// Whether the numbers say where a point outside the bounds is.
-  package var placesPoint: Bool { !beyond.isEmpty }
-
-  /// The distance of a point from the edge that it is farthest beyond, in points; nil if the numbers do not say.
-  package var distance: Double? { beyond.map { abs($0.distance) }.max() }
 }

@@ -333,6 +333,8 @@ package enum Because: Hashable, Sendable, Encodable {
   /// A view comes later among the subviews than a sibling, which is or contains the control that the finger was aimed at
   /// and is drawn in front by its `zPosition` (HT-24).
   case comesLater(view: String, than: String, control: String)
+  /// An override of `hitTest` of the view does not ask for what else makes a view refuse (HT-3).
+  case answersAlthough(view: String, reason: TraceReason)
   /// A popover leaves touches to its `passthroughViews`, and to the other items of the bar that it points into (OW-22).
   case leavesTouches(popover: String, isInBar: Bool)
   /// No subview of the hit-test view contains the point. `beside` says what was asked before it.
@@ -584,6 +586,7 @@ extension Because {
     case .inFront(let view, let control, _, _): VerdictFact("inFront", [view, control])
     case .comesLater(let view, let sibling, let control):
       VerdictFact("comesLater", [view, sibling, control], property: "zPosition")
+    case .answersAlthough(let view, let reason): VerdictFact("answersAlthough", [view], reason: reason)
     case .leavesTouches(let popover, _):
       VerdictFact("leavesTouches", [popover], property: "passthroughViews")
     case .deepest(let view, _): VerdictFact("deepest", [view])

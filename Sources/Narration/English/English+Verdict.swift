@@ -171,6 +171,8 @@ extension VerdictText {
         of: isMeant ? "it" : words.object(control))
     case .comesLater(let view, let sibling, let control):
       "\(words.other(view) ?? "it") comes later among the subviews than \(words.object(sibling))\(sibling == control ? nil : " with \(words.object(control))" as RichText?), which only `zPosition` draws in front"
+    case .answersAlthough(let view, let reason):
+      "\(words.other(view).map { "the `hitTest` of \($0)" } ?? "its `hitTest`") does not ask for \(gate(reason, words))"
     case .leavesTouches(let popover, let isInBar):
       "the popover \(words.object(popover)) leaves touches to its `passthroughViews`\(isInBar ? " and to the bar of its `barButtonItem`" : "")"
     case .deepest: "it is the deepest view under the finger"
@@ -283,6 +285,16 @@ extension VerdictText {
     case .mayClaim: "a native view in it hears of a touch only if Dart does not claim the gesture"
     case .noViewsInside(.webKit): "the elements of a page are no views"
     case .reason(let reason, let object): words.clause(reason, of: object)
+    }
+  }
+
+  /// The setting by which a view would refuse, with its value.
+  private func gate(_ reason: TraceReason, _ words: VerdictWords) -> RichText {
+    switch reason.code {
+    case .hidden: "`isHidden`, which is `true`"
+    case .interactionDisabled: "`isUserInteractionEnabled`, which is `false`"
+    case .alphaBelowThreshold: "`alpha`, which is \(code: words.alpha(reason.numbers["alpha"] ?? 0))"
+    default: "what makes a view refuse"
     }
   }
 

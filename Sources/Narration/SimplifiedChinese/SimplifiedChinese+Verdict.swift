@@ -153,6 +153,8 @@ extension VerdictText {
           ?? (isClear ? "透明的它" : "它"), of: isMeant ? nil : words.object(control))
     case .comesLater(let view, let sibling, let control):
       "\(words.other(view) ?? "它")在子视图中排在\(sibling == control ? nil : "\(words.object(control))所在的" as RichText?)\(words.object(sibling))之后，后者只是因`zPosition`才画在前面"
+    case .answersAlthough(let view, let reason):
+      "\(words.other(view) ?? "它")的`hitTest`不检查\(gate(reason, words))"
     case .leavesTouches(let popover, let isInBar):
       "popover\(words.object(popover))把触摸留给它的`passthroughViews`\(isInBar ? "和`barButtonItem`所在的栏" : "")"
     case .deepest: "它是包含触摸点的最深视图"
@@ -255,6 +257,16 @@ extension VerdictText {
     case .mayClaim: "Dart不占用这个手势，里面的原生视图才能收到触摸"
     case .noViewsInside(.webKit): "网页中的元素不是UIKit视图"
     case .reason(let reason, let object): words.clause(reason, of: object)
+    }
+  }
+
+  /// The setting by which a view would refuse, with its value.
+  private func gate(_ reason: TraceReason, _ words: VerdictWords) -> RichText {
+    switch reason.code {
+    case .hidden: "`isHidden`（值为`true`）"
+    case .interactionDisabled: "`isUserInteractionEnabled`（值为`false`）"
+    case .alphaBelowThreshold: "`alpha`（值为\(code: words.alpha(reason.numbers["alpha"] ?? 0))）"
+    default: "让视图拒绝触摸的属性"
     }
   }
 
