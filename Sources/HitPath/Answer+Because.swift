@@ -48,6 +48,17 @@ extension Answer {
       public static let nearlyInvisible = Self(rawValue: "nearlyInvisible")
       /// The view is in front of the control, the second object, that the finger was aimed at.
       public static let inFront = Self(rawValue: "inFront")
+      /// The view comes later among the subviews than the second object, which `zPosition` draws in front; the control that
+      /// the finger was aimed at is the third.
+      public static let comesLater = Self(rawValue: "comesLater")
+      /// The `hitTest` of the view answers although a property, by `reason`, makes views refuse.
+      public static let answersAlthough = Self(rawValue: "answersAlthough")
+      /// The popover leaves touches to its `passthroughViews` and to the other items of the bar that it points into.
+      public static let leavesTouches = Self(rawValue: "leavesTouches")
+      /// The touch is beside the controller that is presented, and dismisses it.
+      public static let besidePresented = Self(rawValue: "besidePresented")
+      /// `isScrollEnabled` of the scroll view is false.
+      public static let scrollingDisabled = Self(rawValue: "scrollingDisabled")
       /// No subview of the hit-test view contains the point.
       public static let deepest = Self(rawValue: "deepest")
       /// The touch is inside none of the view's subviews.

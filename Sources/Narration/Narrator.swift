@@ -109,7 +109,7 @@ enum RecognizerRole: Sayable {
   /// The pan that moves a sheet (OW-17).
   case sheetPan
   /// The tap beside a sheet (OW-20).
-  case dimmingTap
+  case dimmingTap(dismisses: RichText?)
   /// The taps of a web page (OW-82).
   case webTaps(of: RichText)
   /// The taps of a picker's wheels (OW-92).
@@ -160,6 +160,10 @@ extension Narrator {
 
   private func role(_ id: String, _ kind: UIKitClass.Gesture, on view: RichText?) -> RecognizerRole {
     guard let view else { return .named(bare(id), kind, on: nil) }
+    if kind == .dimmingTap {
+      let presented = index.recognizer(id).flatMap { index.presented(beside: $0.view) }
+      return .dimmingTap(dismisses: presented.map { object($0.controller) })
+    }
     return role(kind, of: view) ?? .named(bare(id), kind, on: view)
   }
 
@@ -183,7 +187,7 @@ extension Narrator {
     case .barTap: .barTap
     case .barPan: .barPan
     case .sheetPan: .sheetPan
-    case .dimmingTap: .dimmingTap
+    case .dimmingTap: .dimmingTap(dismisses: nil)
     case .webTaps: .webTaps(of: view)
     case .wheelTaps: .wheelTaps(of: view)
     case .reactNativeTouches: .reactNativeTouches(of: view)

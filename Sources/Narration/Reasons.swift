@@ -55,6 +55,8 @@ struct ReasonText: Sayable {
   enum Override {
     case redirect(to: RichText)
     case declared(RichText)
+    /// UIKit's, of one of its private classes.
+    case ofUIKit(RichText?)
   }
 }
 
@@ -124,9 +126,9 @@ extension Narrator {
 
   /// The declared override of `hitTest` of a view.
   private func override(of view: String) -> ReasonText.Override? {
-    guard let declared = index.view(view)?.overrides[.hitTest] else {
-      return nil
-    }
+    let isUIKits = UIKitClass.isPrivate(index.view(view)?.className ?? "")
+    guard let declared = index.view(view)?.overrides[.hitTest] else { return isUIKits ? .ofUIKit(nil) : nil }
+    if isUIKits { return .ofUIKit(declaration(declared)) }
     let target = declared.target ?? declared.detail
     guard declared.kind == .redirect, !target.isEmpty else { return .declared(declaration(declared)) }
     return .redirect(to: object(target))

@@ -53,6 +53,10 @@ extension TouchAnswer {
   private static let dotReach = 5.0
   private static let dotDistance = 16.0
 
+  /// How long a finger stays on what it lifts, in seconds, and how far it may move meanwhile, in points (OW-48).
+  private static let liftDelay = 0.325
+  private static let liftMovement = 10.0
+
   /// How far from the edge of a web view the drag begins that goes back or forward, in points (OW-108).
   private static let webSwipeReach = 30.0
 
@@ -107,6 +111,8 @@ extension TouchAnswer {
     if context.isWritten, isSince(Self.tabBarButtonsMovedSince), isOnTabOfWatchedBar(in: index) {
       doubts.append(.tabBarButtons)
     }
+    if !isDrag, missesLinks(in: index) { doubts.append(.linkAtEnd) }
+    if staysOnMovableItem(in: index) { doubts.append(.itemMovement) }
     return doubts
   }
 
@@ -296,11 +302,43 @@ extension TouchAnswer {
     return column.bounds.size.width >= path[split].bounds.size.width
   }
 
-  /// Whether the hit-test view is a tab, and a recognizer of the app's on the bar has seen the touch.
+  /// Whether the touch is in a tab bar, on a tab or where the screen shows no tabs at all, and a recognizer of the app's on
+  /// the bar has seen it.
   private func isOnTabOfWatchedBar(in index: ScreenIndex) -> Bool {
     let path = hitView.map { index.ancestry(of: $0) } ?? []
-    guard let bar = path.dropFirst().first(where: { $0.role == .tabBar }) else { return false }
+    guard let bar = path.first(where: { $0.role == .tabBar }),
+      bar.id != hitView || !index.subviews(of: bar.id).contains(where: { index.view($0)?.control != nil })
+    else { return false }
     return outcome.recognizers.contains { $0.view == bar.id && !$0.isSystem }
+  }
+
+  /// Whether a tap in a text that has links, can be selected and not be edited is on none of them.
+  private func missesLinks(in index: ScreenIndex) -> Bool {
+    guard gesture == .tap, let text = hitView.flatMap(index.view), text.role == .textView,
+      text.settings?["isEditable"] == .bool(false), text.settings?["isSelectable"] != .bool(false)
+    else { return false }
+    return index.screen.gestureRecognizers.contains { $0.view == text.id && $0.gesture == .textLink }
+      && !outcome.recognizers.contains { $0.kind == .textLink }
+  }
+
+  /// Whether a finger stays on a cell of a collection view on a pad as long as lifting takes, or before it moves at least
+  /// as long as the view delays touches, where the data source lets items be moved and neither a collection view
+  /// controller nor a drag delegate moves them.
+  private func staysOnMovableItem(in index: ScreenIndex) -> Bool {
+    guard index.screen.size.isOfPad else { return false }
+    let path = hitView.map { index.ancestry(of: $0) } ?? []
+    guard let cell = path.firstIndex(where: { UIKitClass.isCell($0.baseClass) }),
+      let list = path[cell...].first(where: { UIKitClass.isKind($0.baseClass, of: "UICollectionView") }),
+      let answer = list.overrides[OverrideMethod(rawValue: "canMoveItem")],
+      answer.kind != .no, list.settings?["dragInteractionEnabled"] != .bool(false),
+      !outcome.recognizers.contains(where: { $0.kind == .itemMovement || $0.kind == .dragLift })
+    else { return false }
+    guard isDrag else { return duration >= Self.liftDelay }
+    return outcome.recognizers.contains { recognizer in
+      let cause = recognizer.changes.last?.cause
+      return recognizer.kind == .contentDelay && cause?.code == .delayOver
+        && cause?.numbers["distance"] ?? 0 < Self.liftMovement
+    }
   }
 
   /// Whether the finger went down or to the right, as the strokes do that dismiss a screen.

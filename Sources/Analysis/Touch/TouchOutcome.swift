@@ -416,8 +416,9 @@ struct OutcomeReader {
       }
     case .touchesDelivered(let record):
       return record.touches
+    // What code does in the action of a touch comes of the touch; else the code is a cause of its own.
     case .inputReceived:
-      return []
+      return inherited
     case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .hitTestReturned,
       .gatesChecked,
       .pointInsideAsked, .pointInsideAnswered, .responderChain, .eventSent, .touchesForwarded, .touchesKept,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Trace
+import Trace
 
 extension TouchAnswer {
   /// Determines who acts and why, once everything else about the touch is known.
@@ -262,7 +262,7 @@ extension ActFinder {
     case .recognized: return becauseOfGesture
     case .controlActed:
       return takenAwayReason ?? spared ?? lateAction ?? systemEdge ?? keptFromScrolling ?? rested ?? passage
-        ?? stopped ?? climbed ?? front
+        ?? stopped ?? climbed ?? cover ?? front
     case .keptByControl: return spared ?? idleControl
     case .selected:
       let isSelected = answer.outcome.selection?.name != ActionCall.primaryAction
@@ -278,10 +278,11 @@ extension ActFinder {
       return takenAwayReason ?? lateMethod ?? systemEdge ?? passage ?? climbed ?? shield
         ?? implemented
     case .keptByScrollView:
-      return passage ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected) ?? .isScrollView
+      return passage ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected)
+        ?? coveredCell ?? scrollingDisabled ?? .isScrollView
     case .undecided: return isUnheardByJavaScript ? .noTouchHandler : passage ?? cutOff ?? unknown
     case .dropped, .unclaimed:
-      return missed ?? lateTouchDownReason ?? systemEdge ?? dead
+      return missed ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled ?? dead
     }
   }
 
@@ -300,6 +301,9 @@ extension ActFinder {
     if let call = dropped(by: id), sent(by: [id]).isEmpty { return droppedReason(call) }
     if recognizer.areActionsKnown, !answer.outcome.actions.contains(where: { $0.sender == id }) {
       return .noAction
+    }
+    if recognizer.kind == .dimmingTap, let presented = recognizer.view.flatMap(index.presented(beside:)) {
+      return .besidePresented(controller: presented.controller, presented.kind)
     }
     if !verdict.companions.isEmpty { return allowed(recognizer) }
     if gestureLateness != nil { return .waited(for: recognizer.waitedFor) }
@@ -426,6 +430,38 @@ extension ActFinder {
     return (cause.numbers["duration"] ?? 0, view)
   }
 
+  /// The responder keeps the touch because it does not let a recognizer around it begin (GR-7, GR-40).
+  private var beginRefused: Because? {
+    let cause = answer.outcome.recognizers.lazy.compactMap { $0.changes.last?.cause }.first {
+      $0.code == .viewRefusedBegin && $0.subject == responder
+    }
+    return cause.map { .reason($0, of: responder) }
+  }
+
+  /// A cell of the list that keeps the touch lies behind the hit-test view, which lies in no cell.
+  private var coveredCell: Because? {
+    guard !answer.isDrag, index.view(responder)?.settings?["allowsSelection"] != .bool(false),
+      !index.ancestry(of: hitView).contains(where: { UIKitClass.isCell($0.baseClass) })
+    else { return nil }
+    let answers = ViewAnswers(answer, in: index)
+    for cell in index.screen.views.reversed() where UIKitClass.isCell(cell.baseClass) && !cell.isUnseen {
+      guard index.ancestry(of: cell.id).contains(where: { $0.id == responder }) else { continue }
+      let found = answers.answer(for: cell)
+      guard found.boundsContainPoint == true, let reason = found.reason, reason.code == .siblingInFront
+      else { continue }
+      return unreached(MissedControl(control: cell.id, reason: reason))
+    }
+    return nil
+  }
+
+  /// A drag in a scroll view of which `isScrollEnabled` is false.
+  private var scrollingDisabled: Because? {
+    guard answer.isDrag, let list = index.ancestry(of: hitView).first(where: \.isScrollView),
+      list.settings?[KnownProperty.isScrollEnabled.rawValue] == .bool(false)
+    else { return nil }
+    return .scrollingDisabled(list: list.id)
+  }
+
   /// A finger that moves less, in points, still rests: a pan needs as much.
   private static let stillness = 10.0
 
@@ -511,7 +547,7 @@ extension ActFinder {
     case .movesCaret: return systemEdge ?? passage ?? .isFirstResponder
     case .becomes, .opensMenu, .sends, .sendsTo: return systemEdge ?? passage ?? stopped ?? climbed ?? front
     case .unknown:
-      return systemEdge ?? keptFromScrolling ?? passage
+      return systemEdge ?? keptFromScrolling ?? passage ?? beginRefused
         ?? (outcome?.hasTracked == true || isEditedText ? .ownClassNotSimulated : .isControl)
     case .nothing: break
     }
@@ -602,6 +638,18 @@ extension ActFinder {
   /// What led the touch past other views, or to a view that is hardly visible.
   var passage: Because? {
     if let returned = answer.returnedView(in: index) { return .returned(view: hitView, by: returned.by) }
+    if let view = index.view(hitView), view.overrides[.hitTest] != nil,
+      let reason = GateChecks(
+        checking: view.isUserInteractionEnabled, isAnimating: false, isHidden: view.isHidden,
+        alpha: view.alpha
+      ).refusal
+    {
+      return .answersAlthough(view: hitView, reason: reason)
+    }
+    if let popover = popoverPassed {
+      let isInBar = index.ancestry(of: hitView).contains(where: \.isBarOfItems)
+      return .leavesTouches(popover: popover, isInBar: isInBar)
+    }
     if let claim = answer.claim { return .reachesFurther(view: hitView, reason: claim) }
     if let overlay = answer.lettingThrough(in: index).first {
       return .letsThrough(view: overlay.view, reason: overlay.reason, isInFront: true)
@@ -612,6 +660,38 @@ extension ActFinder {
   /// The hit-test view is in front of a control that the finger was aimed at.
   var shield: Because? {
     answer.coveredControl(in: index).map(unreached)
+  }
+
+  /// The hit-test view covers the whole of a smaller control that the finger was aimed at.
+  private var cover: Because? {
+    guard case .inFront(let view, let control, _, isClear: false)? = shield, view == hitView,
+      let smaller = index.view(control), smaller.control != nil,
+      let hit = index.view(hitView), let toWindow = smaller.windowTransform,
+      let toHit = hit.windowTransform?.inverse
+    else { return nil }
+    let (left, top) = (smaller.bounds.minX, smaller.bounds.minY)
+    let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map { right, down in
+      toHit(
+        toWindow(
+          TracePoint(
+            x: left + right * smaller.bounds.size.width, y: top + down * smaller.bounds.size.height)))
+    }
+    guard
+      corners.allSatisfy({ corner in
+        corner.x >= hit.bounds.minX && corner.x <= hit.bounds.maxX && corner.y >= hit.bounds.minY
+          && corner.y <= hit.bounds.maxY
+      })
+    else { return nil }
+    return shield
+  }
+
+  /// The popover behind which the hit-test view lies, if its dimming view let it have the touch (OW-22).
+  private var popoverPassed: String? {
+    let dimming = answer.walk.first { step in
+      step.result == hitView && step.view != hitView
+        && index.view(step.view)?.className == UIKitClass.dimmingView
+    }
+    return dimming.flatMap { index.presented(beside: $0.view)?.controller }
   }
 
   /// Why no deeper view was hit.
@@ -640,7 +720,8 @@ extension ActFinder {
     case (.ancestorInteractionDisabled, let other?):
       .interactionDisabled(object: other, control: it.control)
     case (.siblingInFront, let other?):
-      .inFront(view: other, of: it.control, isWindow: false, isClear: isClear(other))
+      drawnInFront(it.control, of: other)
+        ?? .inFront(view: other, of: it.control, isWindow: false, isClear: isClear(other))
     case (.windowInFront, let other?):
       .inFront(
         view: other, of: it.control, isWindow: other != hitView,
@@ -649,6 +730,15 @@ extension ActFinder {
       .refusesFor(view: other, control: it.control, reason: refusal(of: other, it.reason))
     default: .letsThrough(view: it.control, reason: it.reason, isInFront: false)
     }
+  }
+
+  /// The sibling of a view that is or contains a control and that only `zPosition` draws in front of the view (HT-24).
+  private func drawnInFront(_ control: String, of view: String) -> Because? {
+    guard let front = index.view(view),
+      let sibling = index.ancestry(of: control).first(where: { $0.superview == front.superview }),
+      sibling.zPosition > front.zPosition
+    else { return nil }
+    return .comesLater(view: view, than: sibling.id, control: control)
   }
 
   /// Why a view refuses, with the position of the point if the trace has it.
@@ -703,29 +793,4 @@ extension ActFinder {
     }
     return missed.min { $0.distance < $1.distance }.map { .missed(view: $0.view) } ?? .none
   }
-}
-
-extension TraceReason {
-  /// An edge of the bounds, named like the number in a reason.
-  package enum Side: String, Hashable, Sendable, CaseIterable {
-    case left, right, above, below
-  }
-
-  /// By how many points a point is beyond edges of the bounds, the left or right one first; empty if the numbers do not
-  /// say. A point on the right or bottom edge is outside, beyond it by 0 (HT-12).
-  package var beyond: [(side: Side, distance: Double)] {
-    Side.allCases.compactMap { side in numbers[side.rawValue].map { (side, $0) } }
-  }
-
-  /// The edge that a point is farthest beyond, and the distance in points; nil if the numbers do not say.
-  package var farthestSide: (side: Side, distance: Double)? {
-    guard let most = distance else { return nil }
-    return beyond.first { abs($0.distance) == most }
-  }
-
-  /// Whether the numbers say where a point outside the bounds is.
-  package var placesPoint: Bool { !beyond.isEmpty }
-
-  /// The distance of a point from the edge that it is farthest beyond, in points; nil if the numbers do not say.
-  package var distance: Double? { beyond.map { abs($0.distance) }.max() }
 }

@@ -6,8 +6,9 @@ extension Because {
   /// The control that the finger was aimed at, if this says why it got nothing.
   package var meantControl: String? {
     switch self {
-    case .inFront(_, let control, _, _), .misses(let control, _), .refusesFor(_, let control, _),
-      .interactionDisabled(_, let control), .letsThrough(let control, _, isInFront: false):
+    case .inFront(_, let control, _, _), .comesLater(_, _, let control), .misses(let control, _),
+      .refusesFor(_, let control, _), .interactionDisabled(_, let control),
+      .letsThrough(let control, _, isInFront: false):
       control
     default: nil
     }
@@ -21,8 +22,13 @@ extension TouchAnswer {
   /// visible behind it, a tap was aimed at that control too.
   package func meantControl(in index: ScreenIndex) -> String? {
     if let named = verdict.because?.meantControl { return named }
-    guard case .inFront(let front, let control, _, _)? = verdict.whyHit, !isDrag, let winner,
-      let taker = index.recognizer(winner)?.view ?? index.view(winner)?.id
+    let (front, control): (String, String)
+    switch verdict.whyHit {
+    case .inFront(let view, let covered, _, _)?, .comesLater(let view, _, let covered)?:
+      (front, control) = (view, covered)
+    default: return nil
+    }
+    guard !isDrag, let winner, let taker = index.recognizer(winner)?.view ?? index.view(winner)?.id
     else { return nil }
     let path = index.ancestry(of: control)
     guard path.dropFirst().contains(where: { $0.id == taker }) else { return nil }

@@ -240,7 +240,9 @@ extension TouchAnswer {
   /// Whether a map, a web view, a canvas or the like may take the touch by its own recognizers, which no file lists and
   /// nothing simulates, from what acts at it or around it (OW-95).
   private func mayLose(to view: TraceView, in index: ScreenIndex) -> Bool {
-    guard view.hasUnsimulatedRecognizers(in: index) else { return false }
+    guard view.hasUnsimulatedRecognizers(in: index),
+      !answersYes(to: [.shouldBeRequiredToFail, .shouldRecognizeSimultaneously], in: index)
+    else { return false }
     let actor: String?
     switch verdict.code {
     case .recognized: actor = verdict.recognizer.flatMap { index.recognizer($0)?.view }
@@ -248,6 +250,25 @@ extension TouchAnswer {
     default: actor = nil
     }
     return actor.map { index.ancestry(of: view.id).map(\.id).contains($0) } ?? false
+  }
+
+  /// Whether the delegate of the recognizer that acts says yes to one of the questions, whoever the other recognizer is.
+  private func answersYes(to questions: [DelegateQuestion], in index: ScreenIndex) -> Bool {
+    guard verdict.code == .recognized else { return false }
+    return verdict.recognizer.flatMap(index.recognizer)?.overrides?.contains { answer in
+      questions.contains { answer.method == .delegate($0) } && answer.condition == nil && answer.kind == .yes
+    } ?? false
+  }
+
+  /// The map, web view, canvas or the like under the finger whose own recognizers may recognize as well, since the one that
+  /// acts allows all others (OW-95); nil if there is none.
+  func actsBeside(in index: ScreenIndex) -> String? {
+    guard answersYes(to: [.shouldRecognizeSimultaneously], in: index), let hitView else { return nil }
+    let view = index.ancestry(of: hitView).first { $0.hasUnsimulatedRecognizers(in: index) }
+    guard let view, let actor = verdict.recognizer.flatMap(index.recognizer)?.view,
+      index.ancestry(of: view.id).contains(where: { $0.id == actor })
+    else { return nil }
+    return view.id
   }
 }
 
@@ -290,6 +311,7 @@ extension TouchAnswer {
         gesture == .wheelTaps || taker.view != view.id, taker.gesture == .tap
       else { return false }
       return taker.overrides?.contains { $0.method == .delegate(.shouldRecognizeSimultaneously) } != true
+        && !answersYes(to: [.shouldBeRequiredToFail], in: index)
     default: return false
     }
   }

@@ -330,6 +330,13 @@ package enum Because: Hashable, Sendable, Encodable {
   case nearlyInvisible(view: String, alpha: Double)
   /// A view is in front of a control that the finger was aimed at. `isClear` is true if the view is transparent there.
   case inFront(view: String, of: String, isWindow: Bool, isClear: Bool)
+  /// A view comes later among the subviews than a sibling, which is or contains the control that the finger was aimed at
+  /// and is drawn in front by its `zPosition` (HT-24).
+  case comesLater(view: String, than: String, control: String)
+  /// An override of `hitTest` of the view does not ask for what else makes a view refuse (HT-3).
+  case answersAlthough(view: String, reason: TraceReason)
+  /// A popover leaves touches to its `passthroughViews`, and to the other items of the bar that it points into (OW-22).
+  case leavesTouches(popover: String, isInBar: Bool)
   /// No subview of the hit-test view contains the point. `beside` says what was asked before it.
   case deepest(view: String, beside: Neighbours)
   /// The touch is inside none of a view's `count` subviews; `only` is set if there is just one.
@@ -372,6 +379,10 @@ package enum Because: Hashable, Sendable, Encodable {
   case keepsTouches(of: String, TraceReason, after: Double?)
   case moves(distance: Double)
   case wasMoving
+  /// The touch is beside what is presented, where it dismisses it (OW-20, OW-22).
+  case besidePresented(controller: String, Presented)
+  /// `isScrollEnabled` of a scroll view is false.
+  case scrollingDisabled(list: String)
   /// The content of a scroll view cannot go further in the direction of the drag (OW-19).
   case isAtEdge(view: String)
 
@@ -420,6 +431,11 @@ package enum Because: Hashable, Sendable, Encodable {
   case noTouchHandler
   /// Flutter may claim the gesture before the native view in it hears of the touch.
   case mayClaim
+
+  /// What is presented.
+  package enum Presented: String, Hashable, Sendable, Encodable {
+    case sheet, popover, other
+  }
 
   /// The gesture that a recognizer recognizes.
   package enum Gesture: Hashable, Sendable, Encodable {
@@ -568,6 +584,11 @@ extension Because {
     case .nearlyInvisible(let view, let alpha):
       VerdictFact("nearlyInvisible", [view], numbers: ["alpha": alpha])
     case .inFront(let view, let control, _, _): VerdictFact("inFront", [view, control])
+    case .comesLater(let view, let sibling, let control):
+      VerdictFact("comesLater", [view, sibling, control], property: "zPosition")
+    case .answersAlthough(let view, let reason): VerdictFact("answersAlthough", [view], reason: reason)
+    case .leavesTouches(let popover, _):
+      VerdictFact("leavesTouches", [popover], property: "passthroughViews")
     case .deepest(let view, _): VerdictFact("deepest", [view])
     case .besideSubviews(let view, let count, _):
       VerdictFact("besideSubviews", [view], numbers: ["count": Double(count)])
@@ -600,6 +621,9 @@ extension Because {
       VerdictFact("keepsTouches", [view], reason: reason, numbers: duration.map { ["duration": $0] } ?? [:])
     case .moves(let distance): VerdictFact("moves", numbers: ["distance": distance])
     case .wasMoving: VerdictFact("wasMoving")
+    case .besidePresented(let controller, _): VerdictFact("besidePresented", [controller])
+    case .scrollingDisabled(let list):
+      VerdictFact("scrollingDisabled", [list], property: KnownProperty.isScrollEnabled.rawValue)
     case .isAtEdge(let view): VerdictFact("isAtEdge", [view])
     case .passesOn(let view): VerdictFact("passesOn", [view])
     case .selects(let list): VerdictFact("selects", [list])

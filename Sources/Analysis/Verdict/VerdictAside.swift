@@ -10,6 +10,8 @@ package enum VerdictAside: Hashable, Sendable {
   case scriptHasTouch
   /// JavaScript had the touch, and hears that it is cancelled (OW-80).
   case scriptIsCancelled
+  /// A recognizer of a map, web view, canvas or the like may recognize too (OW-95).
+  case mayActBeside(view: String)
   /// A recognizer of the app whose gesture is not simulated may recognize.
   case mayRecognize(recognizer: String)
 }
@@ -17,7 +19,8 @@ package enum VerdictAside: Hashable, Sendable {
 extension TouchAnswer {
   /// What else becomes of the touch, facts first.
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
-    [ending, script, unsimulated(in: index)].compactMap { $0 }
+    [ending, script, actsBeside(in: index).map { .mayActBeside(view: $0) }, unsimulated(in: index)].compactMap
+    { $0 }
   }
 
   private var ending: VerdictAside? {

@@ -612,6 +612,8 @@ extension ReasonText {
   private var hitTest: RichText {
     switch override {
     case .declared(let what) where isHypothetical: "its override of `hitTest` says no (\(what))"
+    case .ofUIKit(let what?): "its `hitTest`, which is UIKit's: \(what)"
+    case .ofUIKit(nil): "its `hitTest`, which is UIKit's, decides"
     case nil: "its override of `hitTest` decides"
     case .redirect(let view): "its override of `hitTest`: redirect to \(view)"
     case .declared(let what): "its override of `hitTest`: \(what)"

@@ -350,7 +350,11 @@ extension OutcomeText {
     case .doubtRemark(.strayingTap):
       "Apple gives no number for how far a finger may move in a tap. HitPath allows 10 pt (`tapMovement`), published disassemblies of UIKit 45 pt. Taken to be too far. If it is not, the tap recognizes at the lift."
     case .doubtRemark(.tabBarButtons):
-      "Since iOS 26 the tabs do not lie in the `UITabBar`, by one report: a recognizer on the bar sees none of their touches. Taken to lie where they are written. If they do not, add the recognizer to the view of the tab bar controller and let it recognize simultaneously."
+      "Since iOS 26 the tabs do not lie in the `UITabBar`, by two reports: a recognizer on the bar sees none of their touches. Taken to see this one. If it does not, add the recognizer to the view of the tab bar controller and let it recognize simultaneously."
+    case .doubtRemark(.linkAtEnd):
+      "A tap beside or below a text that ends with a link opens that link, by two reports; with a space behind the link it does not. Taken not to open. If it does and should not, end the text with a space, or let `point(inside:)` say yes on the link alone."
+    case .doubtRemark(.itemMovement):
+      "On an iPad UIKit moves the items of a collection view itself if its data source lets them be moved and `dragInteractionEnabled` is on, also without a drag delegate: measured on Mac Catalyst, and used by two projects. Taken not to. If it does and should not, answer `false` in `canMoveItem` or turn `dragInteractionEnabled` off."
     case .behindInsideRemark(let control, let front):
       "\(control) lies behind \(front) and gets nothing of this touch, whatever is decided there. Where it should, let touches through \(front): `isUserInteractionEnabled` off, or a `hitTest` that answers `nil` there."
     case .decidedInsideRemark(.swiftUI):

@@ -173,6 +173,9 @@ extension ClaimText {
     case .inFront(let front, let control, _, _):
       return
         "\(name) is hit: \(front == view ? "it" : words.name(front)) lies in front of \(words.name(control))"
+    case .comesLater(let front, let sibling, _):
+      return
+        "\(name) is hit: \(front == view ? "it" : words.name(front)) comes later among the subviews than \(words.name(sibling))"
     case .deepest(_, .many(let count, let role)):
       return
         "\(name) is hit, after \(English.say(GraphText.several(role, count: count))) in front of it were asked"

@@ -51,6 +51,7 @@ extension VerdictText {
       "but is cancelled at once: \(words.clause(reason, of: recognizer))"
     case .scriptHasTouch: "and JavaScript has the touch too"
     case .scriptIsCancelled: "and JavaScript's touch is cancelled"
+    case .mayActBeside(let view): "and a recognizer of \(words.object(view)) itself may recognize too"
     case .mayRecognize(let recognizer):
       "unless \(words.object(recognizer)) recognizes, whose gesture is not simulated"
     }
@@ -84,6 +85,8 @@ extension VerdictText {
     case .listInPager: "unless the sheet stays"
     case .strayingTap: "unless the tap allows that much movement"
     case .tabBarButtons: "unless the tabs lie elsewhere"
+    case .linkAtEnd: "unless the text ends with a link, which opens"
+    case .itemMovement: "unless UIKit moves the item"
     }
   }
 
@@ -168,6 +171,12 @@ extension VerdictText {
       inFront(
         words.other(view).map { "\(isWindow ? "the window " : "")\($0)" } ?? "it", isClear: isClear,
         of: isMeant ? "it" : words.object(control))
+    case .comesLater(let view, let sibling, let control):
+      "\(words.other(view) ?? "it") comes later among the subviews than \(words.object(sibling))\(sibling == control ? nil : " with \(words.object(control))" as RichText?), which only `zPosition` draws in front"
+    case .answersAlthough(let view, let reason):
+      "\(words.other(view).map { "the `hitTest` of \($0)" } ?? "its `hitTest`") does not ask for \(gate(reason, words))"
+    case .leavesTouches(let popover, let isInBar):
+      "the popover \(words.object(popover)) leaves touches to its `passthroughViews`\(isInBar ? " and to the bar of its `barButtonItem`" : "")"
     case .deepest: "it is the deepest view under the finger"
     case .besideSubviews(_, _, let subview?):
       "the finger is beside \(words.object(subview)), its only subview"
@@ -215,6 +224,14 @@ extension VerdictText {
           ? "`canCancelContentTouches` is off" : "`touchesShouldCancel` said no")
     case .keepsTouches(let view, let reason, nil): words.clause(reason, of: view)
     case .moves(let distance): "the finger moves \(words.number(distance)) pt"
+    case .besidePresented(let controller, .sheet):
+      "the touch is beside \(words.object(controller)), and the screen behind is dimmed at this detent (`largestUndimmedDetentIdentifier`)"
+    case .besidePresented(let controller, .popover):
+      "the touch is beside \(words.object(controller)) and on none of its `passthroughViews`"
+    case .besidePresented(let controller, .other):
+      "the touch is beside \(words.object(controller)), and the screen behind is dimmed"
+    case .scrollingDisabled(let list):
+      "\(words.other(list).map { "the `isScrollEnabled` of \($0)" } ?? "its `isScrollEnabled`") is `false`"
     case .wasMoving: "its content was still moving"
     case .isAtEdge(let view): "the content of \(words.object(view)) is at its edge"
 
@@ -270,6 +287,16 @@ extension VerdictText {
     case .mayClaim: "a native view in it hears of a touch only if Dart does not claim the gesture"
     case .noViewsInside(.webKit): "the elements of a page are no views"
     case .reason(let reason, let object): words.clause(reason, of: object)
+    }
+  }
+
+  /// The setting by which a view would refuse, with its value.
+  private func gate(_ reason: TraceReason, _ words: VerdictWords) -> RichText {
+    switch reason.code {
+    case .hidden: "`isHidden`, which is `true`"
+    case .interactionDisabled: "`isUserInteractionEnabled`, which is `false`"
+    case .alphaBelowThreshold: "`alpha`, which is \(code: words.alpha(reason.numbers["alpha"] ?? 0))"
+    default: "what makes a view refuse"
     }
   }
 
@@ -394,7 +421,8 @@ extension RecognizerRole {
     case .barTap: "the tap that hides the bars of the navigation controller"
     case .barPan: "the swipe that hides the bars of the navigation controller"
     case .sheetPan: "the pan of the sheet"
-    case .dimmingTap: "the tap that dismisses what is presented"
+    case .dimmingTap(let controller?): "the tap that dismisses \(controller)"
+    case .dimmingTap(nil): "the tap that dismisses what is presented"
     case .webTaps(let view): "a tap of the page's on \(view)"
     case .wheelTaps(let view): "the tap by which \(view) turns a wheel"
     case .reactNativeTouches(let view): "React Native's touch handler on \(view)"

@@ -540,6 +540,8 @@ extension ReasonText {
   private var hitTest: RichText {
     switch override {
     case .declared(let what) where isHypothetical: "它重写的`hitTest`返回`nil`（\(what)）"
+    case .ofUIKit(let what?): "UIKit中它的`hitTest`：\(what)"
+    case .ofUIKit(nil): "由UIKit中它的`hitTest`决定"
     case nil: "由它重写的`hitTest`决定"
     case .redirect(let view): "它重写的`hitTest`：点在\(view)内时返回\(view)"
     case .declared(let what): "它重写的`hitTest`：\(what)"

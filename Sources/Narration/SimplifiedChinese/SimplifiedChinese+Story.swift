@@ -174,6 +174,8 @@ extension ClaimText {
       return "命中\(name)：\(whose)的`alpha`为\(words.alpha(alpha))，几乎看不见，但满足条件"
     case .inFront(let front, let control, _, _):
       return "命中\(name)：\(front == view ? "它" : words.name(front))遮挡了\(words.name(control))"
+    case .comesLater(let front, let sibling, _):
+      return "命中\(name)：\(front == view ? "它" : words.name(front))在子视图中排在\(words.name(sibling))之后"
     case .deepest(_, .many(let count, let role)):
       return "命中\(name)，此前询问了前面的\(SimplifiedChinese.say(GraphText.several(role, count: count)))"
     case .deepest(_, .missed(let sibling)): return "命中\(name)：触摸点在它的bounds内，在\(words.name(sibling))外"

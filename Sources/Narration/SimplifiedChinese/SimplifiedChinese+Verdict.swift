@@ -44,6 +44,7 @@ extension VerdictText {
     case .endsAtOnce(let recognizer, let reason): "但它随即被取消：\(words.clause(reason, of: recognizer))"
     case .scriptHasTouch: "同时JavaScript也收到这次触摸"
     case .scriptIsCancelled: "而JavaScript的触摸被取消"
+    case .mayActBeside(let view): "同时\(words.object(view))自己的手势也可能识别成功"
     case .mayRecognize(let recognizer): "除非\(words.object(recognizer))识别成功，它的手势没有模拟"
     }
   }
@@ -76,6 +77,8 @@ extension VerdictText {
     case .listInPager: "除非sheet不动"
     case .strayingTap: "除非点击手势允许手指移动这么远"
     case .tabBarButtons: "除非标签按钮不在那里"
+    case .linkAtEnd: "除非文字以链接结尾，链接会打开"
+    case .itemMovement: "除非UIKit自己移动这个单元格"
     }
   }
 
@@ -150,6 +153,12 @@ extension VerdictText {
       inFront(
         words.other(view).map { "\(isWindow ? "窗口" : "")\(isClear ? "透明的" : "")\($0)" }
           ?? (isClear ? "透明的它" : "它"), of: isMeant ? nil : words.object(control))
+    case .comesLater(let view, let sibling, let control):
+      "\(words.other(view) ?? "它")在子视图中排在\(sibling == control ? nil : "\(words.object(control))所在的" as RichText?)\(words.object(sibling))之后，后者只是因`zPosition`才画在前面"
+    case .answersAlthough(let view, let reason):
+      "\(words.other(view) ?? "它")的`hitTest`不检查\(gate(reason, words))"
+    case .leavesTouches(let popover, let isInBar):
+      "popover\(words.object(popover))把触摸留给它的`passthroughViews`\(isInBar ? "和`barButtonItem`所在的栏" : "")"
     case .deepest: "它是包含触摸点的最深视图"
     case .besideSubviews(_, _, let subview?): "触摸点在它唯一的子视图\(words.object(subview))之外"
     case .besideSubviews(_, let count, nil): "触摸点不在它的\(count)个子视图内"
@@ -193,6 +202,12 @@ extension VerdictText {
           ? "`canCancelContentTouches`为`false`" : "`touchesShouldCancel`返回`false`")
     case .keepsTouches(let view, let reason, nil): words.clause(reason, of: view)
     case .moves(let distance): "手指移动了\(words.number(distance))点"
+    case .besidePresented(let controller, .sheet):
+      "触摸点在\(words.object(controller))之外，而后面的屏幕在这个detent下变暗（`largestUndimmedDetentIdentifier`）"
+    case .besidePresented(let controller, .popover):
+      "触摸点在\(words.object(controller))之外，也不在它的`passthroughViews`上"
+    case .besidePresented(let controller, .other): "触摸点在\(words.object(controller))之外，而后面的屏幕已变暗"
+    case .scrollingDisabled(let list): "\(words.other(list) ?? "它")的`isScrollEnabled`为`false`"
     case .wasMoving: "它的内容仍在滚动"
     case .isAtEdge(let view): "\(words.object(view))的内容已到边缘"
 
@@ -244,6 +259,16 @@ extension VerdictText {
     case .mayClaim: "Dart不占用这个手势，里面的原生视图才能收到触摸"
     case .noViewsInside(.webKit): "网页中的元素不是UIKit视图"
     case .reason(let reason, let object): words.clause(reason, of: object)
+    }
+  }
+
+  /// The setting by which a view would refuse, with its value.
+  private func gate(_ reason: TraceReason, _ words: VerdictWords) -> RichText {
+    switch reason.code {
+    case .hidden: "`isHidden`（值为`true`）"
+    case .interactionDisabled: "`isUserInteractionEnabled`（值为`false`）"
+    case .alphaBelowThreshold: "`alpha`（值为\(code: words.alpha(reason.numbers["alpha"] ?? 0))）"
+    default: "让视图拒绝触摸的属性"
     }
   }
 
@@ -358,7 +383,8 @@ extension RecognizerRole {
     case .barTap: "导航控制器隐藏栏的点击手势"
     case .barPan: "导航控制器隐藏栏的拖动手势"
     case .sheetPan: "sheet的拖动手势"
-    case .dimmingTap: "点击外部收起的手势"
+    case .dimmingTap(let controller?): "点击外部收起\(controller)的手势"
+    case .dimmingTap(nil): "点击外部收起的手势"
     case .webTaps(let view): "网页在\(view)上的点击手势"
     case .wheelTaps(let view): "\(view)转动滚轮的点击手势"
     case .reactNativeTouches(let view): "\(view)上React Native的触摸处理"

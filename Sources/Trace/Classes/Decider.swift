@@ -78,8 +78,13 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case formerStatusBar
   /// A bar item of a class that iOS has not had since 11 (OW-12).
   case formerBarItem
-  /// A recognizer on a tab bar and a touch on a button in it, where the buttons may lie elsewhere (OW-102).
+  /// A recognizer on a tab bar and a touch on the bar or a button in it, where the buttons may lie elsewhere (OW-102).
   case tabBarButtons
+  /// A tap in a text with links and on none of them, which opens a link at the end of the text (OW-51).
+  case linkAtEnd
+  /// A finger that stays on an item which UIKit may move on a pad, without a recognizer or drag delegate of the app's
+  /// (OW-40).
+  case itemMovement
 
   /// The doubt as a clause of a list, with its rule.
   package var clause: String {
@@ -109,6 +114,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .formerStatusBar: "a status bar that takes touches (OW-31)"
     case .formerBarItem: "a bar item whose class is another (OW-12)"
     case .tabBarButtons: "tabs that do not lie in their bar (OW-102)"
+    case .linkAtEnd: "a link at the end of a text that opens (OW-51)"
+    case .itemMovement: "an item that UIKit moves (OW-40)"
     }
   }
 }

@@ -6,8 +6,8 @@ import Trace
 /// The window of the keyboard, with the app's views in it: the `inputAccessoryView` and `inputView` of the first
 /// responder (OW-52).
 ///
-/// It is in front of the app's windows and lets touches through outside of these views, so recognizers of the app's
-/// windows never see touches on them. The keyboard itself is not simulated.
+/// It is in front of the app's windows and lets touches through where none of these views is hit, so recognizers of the
+/// app's windows never see touches on them. The keyboard itself is not simulated.
 @MainActor
 final class InputWindow {
   private let window: UIWindow
@@ -23,12 +23,15 @@ final class InputWindow {
     window.traceIdentifier = "UITextEffectsWindow"
     window.declaration = .named("UITextEffectsWindow")
     let container = UIView.privateView("UIInputSetContainerView", filling: window)
-    for view in [window, container] {
+    host = UIView.privateView("UIInputSetHostView", filling: container)
+    host.frame = .zero
+    for view in [window, container, host] {
       view.declaredHitTest = .passThrough
       view.declaration?.overrides = [TraceOverride(method: .hitTest, kind: .passThrough)]
     }
-    host = UIView.privateView("UIInputSetHostView", filling: container)
-    host.frame = .zero
+    // What a subview's own point(inside:) claims outside of its bounds is inside the host too.
+    host.declaredPointInside = .subviews
+    host.declaration?.overrides.append(TraceOverride(method: .pointInside, kind: .subviews))
   }
 
   /// Shows the views of a first responder: its own, or those of the next responder that has one. The accessory is above

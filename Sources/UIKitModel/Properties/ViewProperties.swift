@@ -337,7 +337,7 @@ extension UIKitProperties {
     UIKitProperty(
       "dragInteractionEnabled", \UITableView.dragInteractionEnabled,
       "whether rows can be dragged; before iOS 15 off on an iPhone",
-      rule: "OW-48", defaultValue: true, attribute: .none, record: .nothing),
+      rule: "OW-48", defaultValue: true, attribute: .none),
     UIKitProperty(
       "allowsSelection", \UICollectionView.allowsSelection, "whether items can be selected", rule: "SV-10",
       defaultValue: true),
@@ -357,7 +357,7 @@ extension UIKitProperties {
     UIKitProperty(
       "dragInteractionEnabled", \UICollectionView.dragInteractionEnabled,
       "whether items can be dragged; before iOS 15 off on an iPhone",
-      rule: "OW-48", defaultValue: true, attribute: .none, record: .nothing),
+      rule: "OW-48", defaultValue: true, attribute: .none),
     UIKitProperty(
       "isEditable", \UITextView.isEditable, "whether the text can be edited", rule: "RC-15",
       defaultValue: true),

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+/// The reason that the first sentence gives, where the deepest view under the finger is not what a person asks about.
+@MainActor
+@Suite struct HeadlineReasonTests {
+  private func expectHeadline(_ english: String, _ chinese: String, of screen: String) throws {
+    let told = try explain(screen)
+    #expect(told.contains(english), "\(told)")
+    let inChinese = try explain(screen, "--lang", "zh-Hans")
+    #expect(inChinese.contains(chinese), "\(inChinese)")
+  }
+
+  /// From a report of pages of a cube (CubeController, issue 2, by its maintainer).
+  @Test("a view that only zPosition draws behind is told to come later among the subviews (HT-24)")
+  func laterSibling() throws {
+    try expectHeadline(
+      "`First` gets the tap, because it comes later among the subviews than `Third` with `Buy`, which only `zPosition` draws in "
+        + "front, and nobody handles it.",
+      "`First`收到点击，因为它在子视图中排在`Buy`所在的`Third`之后，后者只是因`zPosition`才画在前面，但没有响应者处理。",
+      of: """
+        window:
+          subviews:
+            - {id: Third, zPosition: 100, subviews: [{id: Buy, class: UIButton, frame: [100, 400, 190, 44]}]}
+            - {id: First, zPosition: -100}
+        touches: [{tap: [195, 420]}]
+        """)
+  }
+
+  /// From a report of a swipe view in a list (maui, issue 23441).
+  @Test("a scroll view that does not scroll because isScrollEnabled is false says so (SV-7)")
+  func scrollingOff() throws {
+    try expectHeadline(
+      "`List` gets the drag, because its `isScrollEnabled` is `false`, and nobody handles it.",
+      "`List`收到拖动，因为它的`isScrollEnabled`为`false`，但没有响应者处理。",
+      of: """
+        window:
+          subviews:
+            - id: List
+              class: UICollectionView
+              contentSize: [390, 3000]
+              isScrollEnabled: false
+              subviews: [{id: Item, class: UICollectionViewCell, frame: [0, 100, 390, 80]}]
+        touches: [{drag: {from: [200, 500], to: [200, 300]}}]
+        """)
+  }
+
+  private func popover(passthrough: String) -> String {
+    """
+    window:
+      rootViewController:
+        view: {subviews: [{id: Scene, frame: [0, 0, 390, 760]}, {id: Options, class: UIButton, frame: [150, 760, 90, 44]}]}
+        presents:
+          id: Table
+          modalPresentationStyle: popover
+          popoverPresentationController: {sourceView: Options, adaptivePresentationStyle: none\(passthrough)}
+          view: {frame: [95, 500, 200, 240]}
+    touches: [{tap: [200, 200]}]
+    """
+  }
+
+  /// From a report of a popover that a tap on the scene does not dismiss (arcgis-runtime-samples-ios, pull request 876).
+  @Test(
+    "a popover that leaves touches to passthroughViews is named, and so is what a tap beside it dismisses (OW-22)"
+  )
+  func passthroughViews() throws {
+    try expectHeadline(
+      "`Scene` gets the tap, because the popover `Table` leaves touches to its `passthroughViews`, and nobody handles it.",
+      "`Scene`收到点击，因为popover`Table`把触摸留给它的`passthroughViews`，但没有响应者处理。",
+      of: popover(passthrough: ", passthroughViews: Scene"))
+    try expectHeadline(
+      "The tap that dismisses `Table` takes the tap, because the touch is beside `Table` and on none of its `passthroughViews`.",
+      "点击外部收起`Table`的手势截获了点击，因为触摸点在`Table`之外，也不在它的`passthroughViews`上。",
+      of: popover(passthrough: ""))
+    let told = try explain(popover(passthrough: ", passthroughViews: Scene"))
+    #expect(told.contains("UIDimmingView (200, 200): its hitTest, which is UIKit's, decides"))
+  }
+
+  /// From reports of a pin behind a sheet (SheeKit, issue 14; Transmission, issue 42).
+  @Test("a tap beside a sheet is told with the detents that dim what is behind (OW-20, OW-21)")
+  func dimmedSheet() throws {
+    try expectHeadline(
+      "The tap that dismisses `Place` takes the tap, because the touch is beside `Place`, and the screen behind is dimmed at "
+        + "this detent (`largestUndimmedDetentIdentifier`).",
+      "点击外部收起`Place`的手势截获了点击，因为触摸点在`Place`之外，而后面的屏幕在这个detent下变暗（`largestUndimmedDetentIdentifier`）。",
+      of: """
+        window:
+          rootViewController:
+            view: {subviews: [{id: Map}]}
+            presents: {id: Place, sheetPresentationController: {detents: [medium]}}
+        touches: [{tap: [195, 215]}]
+        """)
+  }
+
+  /// From a report of an invisible button over a header (MvvmCross, issue 3574).
+  @Test(
+    "a control that covers the whole of another is told to lie in front of it, and no larger one behind is named"
+  )
+  func coveredControl() throws {
+    func screen(covered frame: String) -> String {
+      """
+      window:
+        id: Window
+        subviews:
+          - {id: More, class: UIButton, frame: \(frame), actions: [{event: touchUpInside, action: more, target: Window}]}
+          - {id: Toggle, class: UIButton, frame: [0, 0, 390, 60], actions: [{event: touchUpInside, action: expand, target: Window}]}
+      touches: [{tap: [50, 30]}]
+      """
+    }
+    try expectHeadline(
+      "because it lies in front of `More`", "因为它在`More`前面", of: screen(covered: "[20, 8, 60, 44]"))
+    try expectHeadline(
+      "because it is the deepest view under the finger", "因为它是包含触摸点的最深视图",
+      of: screen(covered: "[0, 0, 390, 100]"))
+  }
+
+  private func overMap(delegate: String) -> String {
+    """
+    window:
+      subviews:
+        - {id: Map, class: MKMapView, gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer\(delegate), actions: [{action: dragged, target: Map}]}]}
+    touches: [{drag: {from: [200, 400], to: [200, 550], steps: 20}}]
+    """
+  }
+
+  /// From reports of a pan on a map (react-native-maps, issue 1142; Pulley, issue 148).
+  @Test("what the delegate answers decides whether a map's own recognizers may take the drag (OW-95)")
+  func recognizersOfAMap() throws {
+    try expectHeadline("unless a recognizer of `Map` takes it", "除非`Map`上有手势识别成功", of: overMap(delegate: ""))
+    try expectHeadline(
+      ", and a recognizer of `Map` itself may recognize too.", "，同时`Map`自己的手势也可能识别成功。",
+      of: overMap(delegate: ", delegate: {shouldRecognizeSimultaneously: true}"))
+    let waitedFor = try explain(overMap(delegate: ", delegate: {shouldBeRequiredToFail: true}"))
+    #expect(!waitedFor.contains("a recognizer of `Map`"), "\(waitedFor)")
+  }
+
+  /// From a report of a tap that ends editing (RxGesture, issue 72).
+  @Test("a first responder that resigned by the action of a touch is told (RC-16)")
+  func resigned() throws {
+    try expectHeadline(
+      "Name is first responder no longer.", "Name不再是第一响应者",
+      of: """
+        window:
+          id: Window
+          gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, actions: [{action: tapped, target: Window, do: [{call: endEditing, on: Window}]}]}]
+          subviews: [{id: Name, class: UITextField, frame: [20, 100, 350, 44], isFirstResponder: true}]
+        touches: [{tap: [100, 400]}]
+        """)
+  }
+
+  /// From a report of a progress view that keeps taps (KAProgressLabel, issue 35).
+  @Test("a view whose hitTest does not ask for isUserInteractionEnabled says so (HT-3)")
+  func uncheckedGate() throws {
+    try expectHeadline(
+      "`Ring` gets the tap, because its `hitTest` does not ask for `isUserInteractionEnabled`, which is `false`, and nobody",
+      "`Ring`收到点击，因为它的`hitTest`不检查`isUserInteractionEnabled`（值为`false`），但没有响应者处理。",
+      of: """
+        window:
+          subviews:
+            - {id: Play, class: UIButton, frame: [100, 100, 100, 100]}
+            - {id: Ring, frame: [100, 100, 100, 100], isUserInteractionEnabled: false, hitTest: ignoresGates}
+        touches: [{tap: [150, 150]}]
+        """)
+  }
+
+  /// From a report of titles over the tabs of a grid (firefox-ios, issue 33520).
+  @Test("a view of a list that lies in front of a cell is told where the list selects nothing (SV-10)")
+  func coveredCell() throws {
+    try expectHeadline(
+      "`Grid` keeps the tap on `Title` and does nothing, because `Title` lies in front of `Tab`.",
+      "`Grid`收到`Title`上的点击，什么也不做，因为`Title`在`Tab`前面。",
+      of: """
+        window:
+          subviews:
+            - id: Grid
+              class: UICollectionView
+              subviews:
+                - {id: Tab, class: UICollectionViewCell, frame: [20, 100, 160, 220]}
+                - {id: Title, class: UICollectionReusableView, frame: [20, 280, 160, 40]}
+        touches: [{tap: [100, 300]}]
+        """)
+  }
+
+  /// From a report of an index in a sheet (MYTableViewIndex, issue 31).
+  @Test("a control that keeps a drag because it refuses a recognizer around it says so (GR-40)")
+  func refusedRecognizer() throws {
+    try expectHeadline(
+      "because `gestureRecognizerShouldBegin` of `Index` said no", "`gestureRecognizerShouldBegin`",
+      of: """
+        window:
+          rootViewController:
+            presents:
+              id: Contacts
+              view:
+                subviews:
+                  - {id: Index, class: IndexControl, baseClass: UIControl, frame: [350, 60, 40, 600], gestureRecognizerShouldBegin: false, implements: [touchesMoved]}
+        touches: [{drag: {from: [370, 200], to: [370, 500], steps: 20}}]
+        """)
+  }
+}
