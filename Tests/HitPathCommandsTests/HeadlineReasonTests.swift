@@ -198,4 +198,16 @@ import Testing
         touches: [{drag: {from: [370, 200], to: [370, 500], steps: 20}}]
         """)
   }
+
+  /// From a report of a list that cannot be pulled (Blueprint, pull request 54).
+  @Test("a scroll view that keeps a drag because its content goes no further says so (SV-8)")
+  func atTheEnd() throws {
+    try expectHeadline(
+      "`List` keeps the drag and does nothing, because the content of `List` goes no further that way.",
+      "`List`收到拖动，什么也不做，因为`List`",
+      of: """
+        window: {subviews: [{id: List, class: UIScrollView, contentSize: [390, 300]}]}
+        touches: [{drag: {from: [200, 100], to: [200, 300], steps: 20}}]
+        """)
+  }
 }

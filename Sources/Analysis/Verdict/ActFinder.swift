@@ -279,7 +279,7 @@ extension ActFinder {
         ?? implemented
     case .keptByScrollView:
       return passage ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected)
-        ?? coveredCell ?? scrollingDisabled ?? .isScrollView
+        ?? coveredCell ?? scrollingDisabled ?? beginRefused ?? atEnd ?? .isScrollView
     case .undecided: return isUnheardByJavaScript ? .noTouchHandler : passage ?? cutOff ?? unknown
     case .dropped, .unclaimed:
       return missed ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled ?? dead
@@ -428,38 +428,6 @@ extension ActFinder {
       cause.numbers["distance"] ?? 0 < Self.stillness
     else { return nil }
     return (cause.numbers["duration"] ?? 0, view)
-  }
-
-  /// The responder keeps the touch because it does not let a recognizer around it begin (GR-7, GR-40).
-  private var beginRefused: Because? {
-    let cause = answer.outcome.recognizers.lazy.compactMap { $0.changes.last?.cause }.first {
-      $0.code == .viewRefusedBegin && $0.subject == responder
-    }
-    return cause.map { .reason($0, of: responder) }
-  }
-
-  /// A cell of the list that keeps the touch lies behind the hit-test view, which lies in no cell.
-  private var coveredCell: Because? {
-    guard !answer.isDrag, index.view(responder)?.settings?["allowsSelection"] != .bool(false),
-      !index.ancestry(of: hitView).contains(where: { UIKitClass.isCell($0.baseClass) })
-    else { return nil }
-    let answers = ViewAnswers(answer, in: index)
-    for cell in index.screen.views.reversed() where UIKitClass.isCell(cell.baseClass) && !cell.isUnseen {
-      guard index.ancestry(of: cell.id).contains(where: { $0.id == responder }) else { continue }
-      let found = answers.answer(for: cell)
-      guard found.boundsContainPoint == true, let reason = found.reason, reason.code == .siblingInFront
-      else { continue }
-      return unreached(MissedControl(control: cell.id, reason: reason))
-    }
-    return nil
-  }
-
-  /// A drag in a scroll view of which `isScrollEnabled` is false.
-  private var scrollingDisabled: Because? {
-    guard answer.isDrag, let list = index.ancestry(of: hitView).first(where: \.isScrollView),
-      list.settings?[KnownProperty.isScrollEnabled.rawValue] == .bool(false)
-    else { return nil }
-    return .scrollingDisabled(list: list.id)
   }
 
   /// A finger that moves less, in points, still rests: a pan needs as much.
@@ -714,7 +682,7 @@ extension ActFinder {
     return answer.nearMiss(in: index).map { .misses(control: $0.control, reason: $0.reason) }
   }
 
-  private func unreached(_ it: MissedControl) -> Because {
+  func unreached(_ it: MissedControl) -> Because {
     switch (it.reason.code, it.reason.subject) {
     case (.interactionDisabled, _): .interactionDisabled(object: it.control, control: it.control)
     case (.ancestorInteractionDisabled, let other?):
