@@ -237,13 +237,16 @@ struct AnonymousNames: Sendable {
   /// Whether a class does not belong to the app, by its name.
   static func isKept(_ name: String) -> Bool {
     let isPlain = name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0.isLetterOrDigit }
-    return isPlain && (UIKitClass.isUIKit(name) || flutterClasses.contains(name) || name == usualDelegate)
+    return isPlain && (UIKitClass.isUIKit(name) || frameworkClasses.contains(name) || name == usualDelegate)
   }
 
-  /// Flutter's own classes, by which an answer knows that Flutter decides (OW-81).
-  private static let flutterClasses: Set = [
+  /// The own classes of Flutter and React Native, by which an answer knows that these decide (OW-78, OW-81).
+  private static let frameworkClasses: Set = [
     "FlutterView", "FlutterViewController", UIKitClass.flutterWrapper, "FlutterDelayingGestureRecognizer",
     "ForwardingGestureRecognizer",
+    "RCTViewComponentView", "RCTParagraphComponentView", "RCTTextInputComponentView", "RCTImageComponentView",
+    "RCTScrollViewComponentView", "RCTEnhancedScrollView", "RCTSwitchComponentView", "RCTRootComponentView",
+    "RCTModalHostViewComponentView", "RCTSafeAreaViewComponentView", "RCTUnimplementedViewComponentView",
   ]
 
   /// The delegate's class in a scenario that names none.

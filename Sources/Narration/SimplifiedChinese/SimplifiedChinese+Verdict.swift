@@ -77,7 +77,7 @@ extension VerdictText {
     case .listInPager: "除非sheet不动"
     case .strayingTap: "除非点击手势允许手指移动这么远"
     case .tabBarButtons: "除非标签按钮不在那里"
-    case .linkAtEnd: "除非文字以链接结尾，链接会打开"
+    case .linkAtEnd: "除非文字末尾的链接会打开"
     case .itemMovement: "除非UIKit自己移动这个单元格"
     }
   }
