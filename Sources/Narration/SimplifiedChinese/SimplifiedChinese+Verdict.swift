@@ -75,7 +75,7 @@ extension VerdictText {
     case .formerStatusBar: "除非被状态栏截获"
     case .formerBarItem: "除非这一项用的是现在的类"
     case .tabBarButtons: "除非标签按钮不在那里"
-    case .linkAtEnd: "除非文字以链接结尾，链接会打开"
+    case .linkAtEnd: "除非文字末尾是链接，链接会打开"
     case .itemMovement: "除非UIKit自己移动这个单元格"
     }
   }
@@ -201,7 +201,7 @@ extension VerdictText {
     case .keepsTouches(let view, let reason, nil): words.clause(reason, of: view)
     case .moves(let distance): "手指移动了\(words.number(distance))点"
     case .besidePresented(let controller, .sheet):
-      "触摸点在\(words.object(controller))之外，而后面的屏幕在这个detent下变暗（`largestUndimmedDetentIdentifier`）"
+      "触摸点在\(words.object(controller))之外，而后面的屏幕此时变暗（`largestUndimmedDetentIdentifier`）"
     case .besidePresented(let controller, .popover):
       "触摸点在\(words.object(controller))之外，也不在它的`passthroughViews`上"
     case .besidePresented(let controller, .other): "触摸点在\(words.object(controller))之外，而后面的屏幕已变暗"

@@ -65,14 +65,16 @@ enum KeyCommands {
   }
 
   /// Whether the system handles the key before it searches for commands, as it does since iOS 15: types it into the
-  /// first responder, moves by an arrow key, or on an iPad moves the focus by Tab.
+  /// first responder, moves by an arrow key, or on an iPad moves the focus by Tab, also with
+  /// Control.
   private static func types(
     _ key: UIKey, _ first: UIResponder, in application: UIApplication
   ) -> Bool {
     guard application.configuration.typesBeforeKeyCommands else { return false }
-    guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
-    if key.characters.hasPrefix("UIKeyInput"), key.characters.hasSuffix("Arrow") { return true }
+    guard key.modifierFlags.isDisjoint(with: .command) else { return false }
     if key.characters == "\t", application.isOnPad { return true }
+    guard key.modifierFlags.isDisjoint(with: .control) else { return false }
+    if key.characters.hasPrefix("UIKeyInput"), key.characters.hasSuffix("Arrow") { return true }
     return first.isEditableText
   }
 }
