@@ -83,7 +83,7 @@ import Testing
     try expectHeadline(
       "The tap that dismisses `Place` takes the tap, because the touch is beside `Place`, and the screen behind is dimmed at "
         + "this detent (`largestUndimmedDetentIdentifier`).",
-      "点击外部收起`Place`的手势截获了点击，因为触摸点在`Place`之外，而后面的屏幕在这个detent下变暗（`largestUndimmedDetentIdentifier`）。",
+      "点击外部收起`Place`的手势截获了点击，因为触摸点在`Place`之外，而后面的屏幕此时变暗（`largestUndimmedDetentIdentifier`）。",
       of: """
         window:
           rootViewController:
@@ -190,11 +190,13 @@ import Testing
       of: """
         window:
           rootViewController:
+            view: {id: Home}
             presents:
               id: Contacts
               view:
+                frame: [0, 60, 390, 784]
                 subviews:
-                  - {id: Index, class: IndexControl, baseClass: UIControl, frame: [350, 60, 40, 600], gestureRecognizerShouldBegin: false, implements: [touchesMoved]}
+                  - {id: Index, class: IndexControl, baseClass: UIControl, frame: [350, 60, 40, 600], gestureRecognizerShouldBegin: false, implements: {touchesBegan: {callsSuper: true}, touchesMoved: {callsSuper: true}, touchesEnded: {callsSuper: true}}}
         touches: [{drag: {from: [370, 200], to: [370, 500], steps: 20}}]
         """)
   }

@@ -356,7 +356,7 @@ extension OutcomeText {
     case .doubtRemark(.linkAtEnd):
       "有两份报告说，如果文字末尾是链接，点击文字旁边或下方的空白，也会打开这个链接；链接后面加一个空格就不会。这里假定它不打开。如果打开了，就在文字末尾加一个空格，或者让`point(inside:)`只接受链接的范围。"
     case .doubtRemark(.itemMovement):
-      "在iPad上，只要数据源允许移动，而且`dragInteractionEnabled`是打开的，即使没有拖动代理，UIKit也会自己移动集合视图的单元格：有一份报告在Mac Catalyst上测量过，还有两个项目这样用。这里假定它不移动。如果不想让它移动，就让`canMoveItem`返回`false`，或者关闭`dragInteractionEnabled`。"
+      "在iPad上，只要数据源允许移动，而且`dragInteractionEnabled`是打开的，即使没有拖动代理，UIKit也会自己移动集合视图的单元格：有一份报告测量过，还有两个项目这样用。这里假定它不移动。如果不想让它移动，就让`canMoveItem`返回`false`，或者关闭`dragInteractionEnabled`。"
     case .behindInsideRemark(let control, let front):
       "\(control)被\(front)挡在后面，不管里面如何决定，它都收不到这次触摸。如果它应该收到，就让触摸穿透\(front)：关闭`isUserInteractionEnabled`，或者让`hitTest`在那里返回`nil`。"
     case .decidedInsideRemark(.swiftUI):
