@@ -203,7 +203,7 @@ extension VerdictText {
     case .keepsTouches(let view, let reason, nil): words.clause(reason, of: view)
     case .moves(let distance): "手指移动了\(words.number(distance))点"
     case .besidePresented(let controller, .sheet):
-      "触摸点在\(words.object(controller))之外，而后面的屏幕在这个detent下变暗（`largestUndimmedDetentIdentifier`）"
+      "触摸点在\(words.object(controller))之外，而后面的屏幕此时变暗（`largestUndimmedDetentIdentifier`）"
     case .besidePresented(let controller, .popover):
       "触摸点在\(words.object(controller))之外，也不在它的`passthroughViews`上"
     case .besidePresented(let controller, .other): "触摸点在\(words.object(controller))之外，而后面的屏幕已变暗"
