@@ -7,6 +7,9 @@ struct DoubtContext {
   /// The version of iOS; nil for the newest.
   var system: Double?
 
+  /// How long a touch is a tap, in seconds; none if the trace does not say (GR-31).
+  var longestTap: Double
+
   /// Whether a person wrote the screen, so that nothing says where UIKit's own views lie.
   var isWritten: Bool
 
@@ -53,15 +56,14 @@ extension TouchAnswer {
   private static let dotReach = 5.0
   private static let dotDistance = 16.0
 
-  /// How long a finger stays on what it lifts, in seconds, and how far it may move meanwhile, in points (OW-48).
-  private static let liftDelay = 0.325
+  /// How far a finger may move while it stays on what it lifts, in points (OW-48).
   private static let liftMovement = 10.0
 
   /// How far from the edge of a web view the drag begins that goes back or forward, in points (OW-108).
   private static let webSwipeReach = 30.0
 
-  /// How far, in points, and how long, in seconds, a finger may stray in a tap by disassemblies of UIKit (GR-31).
-  private static let strayingTap = (distance: 45.0, duration: 0.75)
+  /// How far a finger may stray in a tap by disassemblies of UIKit, in points (GR-31).
+  private static let strayOfTap = 45.0
 
   /// The first version of iOS in which touches on the status bar are not delivered by a window (OW-31).
   private static let statusBarWindowUntil = 13.0
@@ -95,7 +97,7 @@ extension TouchAnswer {
       doubts.append(.toolbarContent)
     }
     if !isDrag, isHeaderTap(in: index, context.system) { doubts.append(.headerTap) }
-    if isStrayingTap { doubts.append(.strayingTap) }
+    if isStrayingTap(within: context.longestTap) { doubts.append(.strayingTap) }
     if movesSheetFromInnerList(in: index) { doubts.append(.listInPager) }
     if leftWindow { doubts.append(.leftWindow) }
     if actsBesideSwiftUI(in: index, context.system) { doubts.append(.gesturesAround) }
@@ -120,18 +122,16 @@ extension TouchAnswer {
   private func movesSheetFromInnerList(in index: ScreenIndex) -> Bool {
     let scrolls = outcome.recognizers.first { $0.changes.contains { $0.cause.code == .movedSheet } }
     guard let view = scrolls.flatMap({ index.recognizer($0.id)?.view }) else { return false }
-    return index.ancestry(of: view).dropLast().contains {
-      $0.id != view && UIKitClass.isKind($0.baseClass, of: "UIScrollView")
-    }
+    return index.ancestry(of: view).dropFirst().contains(where: \.isScrollView)
   }
 
   /// Whether a tap failed because of a movement that UIKit may allow, and nothing else took the touch.
-  private var isStrayingTap: Bool {
-    guard verdict.code != .recognized, verdict.code != .scrolled, duration <= Self.strayingTap.duration,
+  private func isStrayingTap(within longest: Double) -> Bool {
+    guard verdict.code != .recognized, verdict.code != .scrolled, duration <= longest,
       let start = samples.first?.location,
       samples.allSatisfy({
         let way = (x: $0.location.x - start.x, y: $0.location.y - start.y)
-        return (way.x * way.x + way.y * way.y).squareRoot() <= Self.strayingTap.distance
+        return (way.x * way.x + way.y * way.y).squareRoot() <= Self.strayOfTap
       })
     else { return false }
     return outcome.recognizers.contains {
@@ -333,7 +333,7 @@ extension TouchAnswer {
       answer.kind != .no, list.settings?["dragInteractionEnabled"] != .bool(false),
       !outcome.recognizers.contains(where: { $0.kind == .itemMovement || $0.kind == .dragLift })
     else { return false }
-    guard isDrag else { return duration >= Self.liftDelay }
+    guard isDrag else { return duration >= TraceGestureRecognizer.liftDuration }
     return outcome.recognizers.contains { recognizer in
       let cause = recognizer.changes.last?.cause
       return recognizer.kind == .contentDelay && cause?.code == .delayOver

@@ -34,6 +34,7 @@ package struct TraceAnalysis: Sendable {
     var downs: [(touch: String, sequence: Int)] = []
     let common = DoubtContext(
       system: trace.header.configuration["system"],
+      longestTap: trace.header.configuration["tapMaximumDuration"] ?? 0,
       isWritten: trace.header.source == ScreenSource.scenario.name)
     var down: Set<String> = []
     var reader = TouchEventReader()

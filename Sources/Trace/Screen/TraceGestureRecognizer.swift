@@ -2,6 +2,9 @@
 
 /// A gesture recognizer and the view that it is attached to.
 public struct TraceGestureRecognizer: Hashable, Sendable {
+  /// How long a finger stays on a view until it is lifted for a drag, in seconds (OW-48).
+  package static let liftDuration = 0.325
+
   /// The identifier that events use.
   public var id: String
 

@@ -124,7 +124,7 @@ final class DragLiftGestureRecognizer: UILongPressGestureRecognizer {
   override init() {
     super.init()
     name = "com.apple.UIKit.dragInitiation"
-    minimumPressDuration = 0.325
+    minimumPressDuration = TraceGestureRecognizer.liftDuration
     delaysTouchesEnded = false
     declaration = .named("_UIDragLiftGestureRecognizer")
   }

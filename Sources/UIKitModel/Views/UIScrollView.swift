@@ -397,28 +397,30 @@ extension UIScrollView {
       + sorted.dropFirst().filter { abs($0.distance).reaches(configuration.panHysteresis) }
   }
 
-  /// The axis along which a drag that went so far begins to scroll; nil while there is none, for which the pan waits.
-  final func axis(after translation: CGPoint) -> ScrollAxes? {
-    axes(of: translation).first { axis, distance in
+  /// The axes along which a movement is far enough and that the content follows that way, the main direction first. Whether
+  /// the sheet or an enclosing scroll view gets the drag is decided later.
+  private func followedAxes(of translation: CGPoint) -> [(axis: ScrollAxes, distance: CGFloat)] {
+    axes(of: translation).filter { axis, distance in
       growsSheet(axis, distance) || canMove(along: axis, by: -distance) || canBounce(along: axis)
         || !transfers(along: axis) && isLarger(along: axis)
-    }?.axis
+    }
   }
+
+  /// The axis along which a drag that went so far begins to scroll; nil while there is none, for which the pan waits.
+  final func axis(after translation: CGPoint) -> ScrollAxes? { followedAxes(of: translation).first?.axis }
 
   /// Whether a drag scrolls.
   private func scrolls(_ translation: CGPoint) -> Bool {
-    axes(of: translation).contains { scrolls(along: $0.axis, by: $0.distance) }
+    followedAxes(of: translation).contains { keepsDrag(along: $0.axis, by: $0.distance) }
   }
 
-  /// Whether a drag scrolls along an axis.
+  /// Whether the view keeps a drag along an axis that its content follows.
   ///
   /// A scroll view that could only bounce leaves the drag to an enclosing scroll view whose content can move. It does
   /// not look beyond one whose scrolling is disabled (SV-8).
-  private func scrolls(along axis: ScrollAxes, by distance: CGFloat) -> Bool {
+  private func keepsDrag(along axis: ScrollAxes, by distance: CGFloat) -> Bool {
     if growsSheet(axis, distance) { return takesSheetAlong(axis) }
-    if canMove(along: axis, by: -distance) { return true }
-    if !transfers(along: axis) { return isLarger(along: axis) || canBounce(along: axis) }
-    guard canBounce(along: axis) else { return false }
+    if canMove(along: axis, by: -distance) || !transfers(along: axis) { return true }
     if leavesToSheet(axis, distance) { return takesSheetAlong(axis) }
     for case let scrollView as UIScrollView in selfAndSuperviews.dropFirst() {
       guard scrollView.isScrollEnabled else { return true }

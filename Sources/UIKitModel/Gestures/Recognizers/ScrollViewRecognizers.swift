@@ -45,6 +45,16 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return .waits
   }
 
+  /// The part along the axis that the content follows.
+  override func decidingDistance(of movement: CGPoint) -> CGFloat {
+    let scrollView = view as? UIScrollView
+    switch scrollView?.axis(after: translation(in: scrollView)) {
+    case .horizontal?: return abs(movement.x)
+    case .vertical?: return abs(movement.y)
+    default: return super.decidingDistance(of: movement)
+    }
+  }
+
   override var failureAtLift: TraceReason {
     guard hasWaited else { return super.failureAtLift }
     return TraceReason(

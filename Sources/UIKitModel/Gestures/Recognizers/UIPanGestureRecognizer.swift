@@ -154,15 +154,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private func beginIfFarEnough() {
     let needed = configuration.panHysteresis
-    let distance = max(abs(travel.way.x), abs(travel.way.y))
-    guard travel.count >= minimumNumberOfTouches, distance.reaches(needed) else { return }
+    guard travel.count >= minimumNumberOfTouches, max(abs(travel.way.x), abs(travel.way.y)).reaches(needed)
+    else { return }
     switch start(after: travel.way) {
     case .begins:
       let length = travel.way.distance(to: .zero)
       if length > 0 {
         hysteresis = CGPoint(x: travel.way.x * needed / length, y: travel.way.y * needed / length)
       }
-      wish(.began, .movedFarEnough, ["distance": distance, "needed": needed])
+      wish(.began, .movedFarEnough, ["distance": decidingDistance(of: travel.way), "needed": needed])
     case .waits:
       break
     case .fails(let reason):
@@ -199,6 +199,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       wish(.failed, because: failureAtLift)
     }
   }
+
+  /// The part of the movement that makes the pan begin, in points: along the axis on which it is longer (GR-33).
+  func decidingDistance(of movement: CGPoint) -> CGFloat { max(abs(movement.x), abs(movement.y)) }
 
   /// Why the pan did not begin before its fingers were lifted.
   var failureAtLift: TraceReason { TraceReason(.liftedTooSoon) }
