@@ -37,7 +37,7 @@ package enum CommandMain {
     do {
       // `explain --reason` without a code lists the codes.
       let asksForCodes = arguments.first == "explain" && arguments.last == "--reason"
-      var command = try HitPathCommand.parseAsRoot(arguments + (asksForCodes ? [ReasonPage.all] : []))
+      var command = try HitPathCommand.parse(arguments: arguments + (asksForCodes ? [ReasonPage.all] : []))
       if let command = command as? any HitPathSubcommand { return run(command, on: terminal) }
       try command.run()
       return success
@@ -115,4 +115,16 @@ package struct HitPathCommand: ParsableCommand {
   )
 
   package init() {}
+
+  /// The command that a command line asks for.
+  ///
+  /// Only the options of the subcommand that the first word names are described, which is half of the parser's work.
+  /// Whatever that subcommand does not understand by itself, such as `--help`, the whole program answers.
+  fileprivate static func parse(arguments: [String]) throws -> any ParsableCommand {
+    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    if let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named {
+      return command
+    }
+    return try parseAsRoot(arguments)
+  }
 }
