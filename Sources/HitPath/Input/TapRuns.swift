@@ -53,7 +53,7 @@ extension Scenario {
   private static let beside = 5.0
 
   /// The maximum number of points beside other regions.
-  private static let mostBeside = 6
+  private static let mostBeside = 2
 
   /// The middle of the largest piece and a point near its corner, the middle of the smallest piece, points beside other
   /// regions, and points at the lower edge of the screen, where the system may delay a touch (OW-2).
@@ -77,15 +77,15 @@ extension Scenario {
   }
 
   private static func places(near others: [MapPiece], in pieces: [MapPiece]) -> [TracePoint] {
-    let places = others.flatMap { other in
+    let places = others.lazy.compactMap { other in
       let box = other.box
       let (x, y) = (box.minX + box.size.width / 2, box.minY + box.size.height / 2)
       return [
         TracePoint(x: box.minX - beside, y: y), TracePoint(x: box.maxX + beside, y: y),
         TracePoint(x: x, y: box.minY - beside), TracePoint(x: x, y: box.maxY + beside),
-      ]
+      ].first { place in pieces.contains { $0.contains(place) } }
     }
-    return Array(places.filter { place in pieces.contains { $0.contains(place) } }.prefix(mostBeside))
+    return Array(places.prefix(mostBeside))
   }
 
   /// The scenario without its touches, the touches before the first one that finds a tap map, and the time when that
