@@ -22,7 +22,8 @@ put() { install -D -m 644 /dev/stdin "$tree/$1"; }
 
 install -D -s -m 755 "$program" "$tree/usr/bin/hitpath"
 
-"$program" --generate-completion-script bash | put usr/share/bash-completion/completions/hitpath
+# Debian wants no interpreter named in a file that a shell reads.
+"$program" --generate-completion-script bash | sed '1{/^#!/d}' | put usr/share/bash-completion/completions/hitpath
 "$program" --generate-completion-script zsh | put usr/share/zsh/vendor-completions/_hitpath
 "$program" --generate-completion-script fish | put usr/share/fish/vendor_completions.d/hitpath.fish
 
@@ -32,19 +33,30 @@ manual=$(mktemp -d "$tree/manual.XXXX")
 "$(swift build --show-bin-path)/generate-manual" "$program" --multi-page \
   --date "$(date -u -d "@$SOURCE_DATE_EPOCH" +%F)" --output-directory "$manual"
 for page in "$manual"/*.1; do
-  # Pages must not contain empty lines.
-  sed 's/^$/.Pp/' "$page" | gzip -9n | put "usr/share/man/man1/$(basename "$page" | sed 's/^hitpath\.\(.*\.1\)$/hitpath-\1/').gz"
+  command=$(basename "$page" .1 | tr . ' ')
+  name=${command// /-}
+  # Pages must not contain empty lines, and `man -k` only finds a page whose name has no blank.
+  sed -e 's/^$/.Pp/' -e "s/^\.Dt .*/.Dt ${name^^} 1/" \
+    -e "s/^\.Nm \".*\"/.Nm $name/" -e "s/^\.Nm$/.Nm \"$command\"/" "$page" |
+    gzip -9n | put "usr/share/man/man1/$name.1.gz"
 done
 rm -rf "$manual"
 
-# With Debian's name for it, it would be read as Debian's format.
+maintainer=${MAINTAINER:-$(git log -1 --format='%an <%ae>')}
 gzip -9nc CHANGELOG.md | put usr/share/doc/hitpath/CHANGELOG.md.gz
-put usr/share/doc/hitpath/copyright <<'TEXT'
+gzip -9n <<TEXT | put usr/share/doc/hitpath/changelog.gz
+hitpath ($version) unstable; urgency=medium
+
+  * What changed stands in CHANGELOG.md.gz beside this file.
+
+ -- $maintainer  $(LC_ALL=C date -u -d "@$SOURCE_DATE_EPOCH" -R)
+TEXT
+put usr/share/doc/hitpath/copyright <<TEXT
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: HitPath
 
 Files: *
-Copyright: The authors of HitPath
+Copyright: $(date -u -d "@$SOURCE_DATE_EPOCH" +%Y) the authors of HitPath
 License: Apache-2.0
  On Debian systems, the text of this license is in /usr/share/common-licenses/Apache-2.0.
 TEXT
@@ -62,7 +74,7 @@ cat >"$tree/DEBIAN/control" <<TEXT
 Package: hitpath
 Version: $version
 Architecture: $architecture
-Maintainer: ${MAINTAINER:-$(git log -1 --format='%an <%ae>')}
+Maintainer: $maintainer
 Installed-Size: $size
 Depends: $needs
 Recommends: librsvg2-bin
