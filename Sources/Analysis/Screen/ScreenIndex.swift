@@ -191,7 +191,7 @@ package struct TraceObjects: Sendable {
 
   /// The roles of objects that the screen's record may lack, such as a target or a new responder.
   private static let roles: [EventRole] = [
-    .responder, .recognizer, .asked, .sender, .target, .object, .to, .receiver,
+    .responder, .recognizer, .controller, .asked, .sender, .target, .object, .to, .receiver,
   ]
 
   /// Whether an object has this name.

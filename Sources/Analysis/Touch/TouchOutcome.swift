@@ -433,7 +433,7 @@ struct OutcomeReader {
       .eventDropped, .questionAnswered, .requirementAdded, .requirementCycle, .illegalTransition,
       .exclusionDecided, .propertyChanged,
       .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept,
-      .subviewsChanged, .recognizerChanged:
+      .subviewsChanged, .recognizerChanged, .controllerChanged:
       break
     case .viewChanged: note(event.kind, for: inherited)
     }

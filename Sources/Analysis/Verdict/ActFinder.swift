@@ -524,7 +524,7 @@ extension ActFinder {
     case .becomes, .opensMenu, .sends, .sendsTo:
       return systemEdge ?? rested ?? heldByScroll ?? passage ?? stopped ?? climbed ?? front
     case .unknown:
-      return systemEdge ?? keptFromScrolling ?? heldByScroll ?? passage ?? beginRefused
+      return systemEdge ?? keptFromScrolling ?? passage ?? beginRefused
         ?? (outcome?.hasTracked == true || isEditedText ? .ownClassNotSimulated : .isControl)
     case .nothing: break
     }
