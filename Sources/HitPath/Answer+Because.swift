@@ -59,6 +59,8 @@ extension Answer {
       public static let besidePresented = Self(rawValue: "besidePresented")
       /// `isScrollEnabled` of the scroll view is false.
       public static let scrollingDisabled = Self(rawValue: "scrollingDisabled")
+      /// The scroll view held the touch back from a control that follows the finger, by `delaysContentTouches`.
+      public static let heldByScroll = Self(rawValue: "heldByScroll")
       /// No subview of the hit-test view contains the point.
       public static let deepest = Self(rawValue: "deepest")
       /// The touch is inside none of the view's subviews.

@@ -38,10 +38,14 @@ extension Narrator {
     if let performer = answer.performer { return [language.say(InputText.offered(by: object(performer)))] }
     if let text = answer.typedInto(in: index) {
       return [language.say(InputText.typed(key: answer.detail, into: object(text)))]
+        + answer.untakenCommands.map { sentence($0) }
     }
     guard !answer.effects.isEmpty else {
       return (answer.reason == nil ? [language.say(InputText.nothing)] : []) + remarks
     }
-    return answer.effects.map { sentence($0) } + remarks
+    // That a key ends nowhere is no news where a command does not get it.
+    let untaken = answer.untakenCommands
+    let effects = untaken.isEmpty ? answer.effects : answer.effects.filter { !$0.endsNowhere }
+    return effects.map { sentence($0) } + remarks
   }
 }

@@ -77,6 +77,8 @@ enum NameText: Sayable {
   case pointIs(RichText)
   case andMore(names: RichText, count: Int)
   case furtherRecognizers(count: Int)
+  /// A method of an object.
+  case method(RichText, of: RichText)
   /// A storyboard segue that shows a controller.
   case segue(shows: RichText)
   /// A storyboard unwind segue, which calls an action.
@@ -114,6 +116,8 @@ enum RecognizerRole: Sayable {
   case webTaps(of: RichText)
   /// The taps of a picker's wheels (OW-92).
   case wheelTaps(of: RichText)
+  /// The recognizer by which a canvas draws (OW-95).
+  case drawing(of: RichText)
   /// The recognizer that hands touches to JavaScript (OW-80).
   case reactNativeTouches(of: RichText)
   /// The recognizer that opens the context menu of a view (OW-46).
@@ -190,6 +194,7 @@ extension Narrator {
     case .dimmingTap: .dimmingTap(dismisses: nil)
     case .webTaps: .webTaps(of: view)
     case .wheelTaps: .wheelTaps(of: view)
+    case .drawing: .drawing(of: view)
     case .reactNativeTouches: .reactNativeTouches(of: view)
     case .textTaps: .textTaps(of: view)
     case .textPress: .textPress(of: view)

@@ -13,6 +13,9 @@ struct ReasonText: Sayable {
   /// The object that decided; nil if the trace does not say.
   var subject: RichText?
 
+  /// The method in which that object's code ran; nil if the trace does not say.
+  var method: RichText?
+
   /// Whether that object is a UIKit recognizer, whose methods no app wrote.
   var isSubjectUIKits = false
 
@@ -104,7 +107,8 @@ extension Narrator {
   private func text(_ reason: TraceReason, of view: String) -> ReasonText {
     var text = ReasonText(
       code: reason.code, name: reason.name, subject: reason.subject.map(object),
-      numbers: reason.numbers.mapValues { number($0) }, place: place(reason))
+      method: reason.method.map(RichText.init(code:)), numbers: reason.numbers.mapValues { number($0) },
+      place: place(reason))
     switch reason.code {
     case .alphaBelowThreshold, .ancestorAlpha: addAlpha(reason, to: &text)
     case .customHitTest: text.override = override(of: view)

@@ -161,7 +161,12 @@ extension Narrator {
   }
 
   func line(_ action: ActionDropped) -> OutcomeText {
-    .droppedLine(
+    if action.reason.code == .systemTakesKey {
+      return .notSentLine(
+        action: RichText(code: action.action), of: action.reason.subject.map(RichText.init(object:)),
+        reason: reason(action.reason, of: ""))
+    }
+    return .droppedLine(
       sender: action.sender.map(RichText.init(object:)), action: RichText(code: action.action),
       reason: reason(action.reason, of: action.sender ?? ""))
   }

@@ -29,6 +29,6 @@ extension Narrator {
   /// The assumptions behind an answer, in sentences.
   package func restsOn(_ answer: TouchAnswer) -> [RichText] {
     insideRemarks(answer) + doubtRemarks(answer) + answer.unknowns.map(unknown)
-      + [unsimulatedRecognizers(answer)].compactMap { $0 }
+      + [unsimulatedRecognizers(answer), ownRecognizerClasses(answer)].compactMap { $0 }
   }
 }

@@ -6,8 +6,8 @@ import Trace
 /// Who gets a touch and why; the name of the gesture; the heading of its section.
 enum VerdictText: Sayable {
   /// The complete sentence. A recognizer of a view in `unless` may still take the touch, because the source does not
-  /// show it, and so may the system for the first of `doubts`. `asides` are what else becomes of the touch. `isOfElements` says that the source shows elements and not views, so that the sentence states a
-  /// likelihood.
+  /// show it, and so may the system because of `doubts`; the sentence names two of these. `asides` are what else becomes of
+  /// the touch. `isOfElements` says that the source shows elements and not views, so that the sentence states a likelihood.
   case verdict(
     Act, because: Because?, unless: [RichText], likely: RecognizerRole?, doubts: [SystemDoubt],
     asides: [VerdictAside], isOfElements: Bool, VerdictWords)
@@ -86,6 +86,12 @@ struct VerdictWords {
     narrator.whereIs(reason).map(narrator.pointIs) ?? narrator.ownReason(reason, of: view)
   }
 
+  /// The method and the object whose code made a change: "`handleSwipe` of `Item`"; nil if the reason does not say.
+  func since(_ change: TraceReason?) -> RichText? {
+    guard let change, let subject = change.subject, let method = change.method else { return nil }
+    return narrator.language.say(NameText.method(RichText(code: method), of: narrator.object(subject)))
+  }
+
   /// Names of code; of many, only the first two.
   func codes(_ names: [String]) -> [RichText] { names.prefix(2).map { RichText(code: $0) } }
 }
@@ -135,7 +141,7 @@ extension Narrator {
     let likely = verdict.likely.flatMap { role($0.gesture, of: object($0.view)) }
     return language.say(
       VerdictText.verdict(
-        verdict.act, because: verdict.because, unless: unless, likely: likely, doubts: answer.systemDoubts,
+        verdict.act, because: verdict.because, unless: unless, likely: likely, doubts: answer.doubtsByOutcome,
         asides: answer.asides(in: index), isOfElements: index.screen.unknown.contains(.elements), words)
     )
     .marking(answer.marks(in: index))
@@ -201,8 +207,12 @@ enum OutcomeText: Sayable {
   case staysPossible
   case letsGo
   case isPassedOver(reason: RichText)
+  /// It is on a view that is no superview of the hit-test view.
+  case isElsewhere(on: RichText, hit: RichText)
   case notSimulated
   case notSimulatedRemark(names: RichText)
+  /// Recognizers of the app's own classes are taken to act as UIKit's classes above them.
+  case ownTouchesRemark(names: RichText)
   case decidedInsideRemark(InnerFramework)
   /// A control lies behind the view in which a framework decides.
   case behindInsideRemark(control: RichText, front: RichText)
@@ -213,6 +223,8 @@ enum OutcomeText: Sayable {
     sender: RichText?, action: RichText, target: RichText, detail: RichText?, late: String?,
     because: RichText?)
   case droppedLine(sender: RichText?, action: RichText, reason: RichText)
+  /// The action of a key command that is not even sent.
+  case notSentLine(action: RichText, of: RichText?, reason: RichText)
   /// `performers` are the app's classes that may perform the action.
   case searchedLine(sender: RichText?, action: RichText, performers: RichText, count: Int)
   case callbackLine(method: RichText, receiver: RichText, subject: RichText?, count: Int)
@@ -250,6 +262,9 @@ extension Narrator {
     }
     if let why = recognizer.passedOver {
       return .isPassedOver(reason: reason(why, of: recognizer.view ?? ""))
+    }
+    if let hit = recognizer.unseenOn {
+      return .isElsewhere(on: object(recognizer.view ?? ""), hit: object(hit))
     }
     if recognizer.ignoresTouch { return .letsGo }
     return recognizer.isUnsimulated ? .notSimulated : .staysPossible
@@ -382,6 +397,13 @@ extension Narrator {
   /// Remarks about parts of the system that may take the touch.
   package func doubtRemarks(_ answer: TouchAnswer) -> [RichText] {
     answer.systemDoubts.map { language.say(OutcomeText.doubtRemark($0)) }
+  }
+
+  /// A remark about recognizers that may have touches methods of their own; nil if there are none.
+  package func ownRecognizerClasses(_ answer: TouchAnswer) -> RichText? {
+    let own = answer.outcome.recognizers.filter(\.mayDecideItself)
+    guard !own.isEmpty else { return nil }
+    return language.say(OutcomeText.ownTouchesRemark(names: objects(own.map(\.id))))
   }
 
   /// A remark about recognizers whose gesture is not simulated; nil if there are none.

@@ -55,9 +55,10 @@ import Trace
     let views = zip(told.views, model.views).filter { $0 != $1 }.map { "\($0)\n\($1)" }
     let recognizers = zip(told.gestureRecognizers, model.gestureRecognizers).filter { $0 != $1 }
       .map { "\($0)\n\($1)" }
+    let controllers = zip(told.controllers, model.controllers).filter { $0 != $1 }.map { "\($0)\n\($1)" }
     let counts =
       told.views.count == model.views.count ? [] : ["\(told.views.count) or \(model.views.count) views"]
-    return counts + views + recognizers
+    return counts + views + recognizers + controllers
   }
 
   /// The screen that the trace gives at the end must equal the model's final screen.
@@ -74,12 +75,15 @@ import Trace
         ScenarioPlayer(simulator: simulator, objects: builder.objects).play(scenario.touches)
       }
       let trace = recorder.trace
-      let end = TraceRecorder(simulator.application, header: header, unknown: scenario.unknown).trace.screen
+      var end = TraceRecorder(simulator.application, header: header, unknown: scenario.unknown).trace.screen
       var told = ScreenHistory(trace).end.screen
       // Only a hit test tells in which order windows are asked, and records come in that order.
       told.windowOrder = end.windowOrder
       // No event tells that a controller is gone.
       told.controllers.removeAll { controller in !end.controllers.contains { $0.id == controller.id } }
+      // Nothing depends on their order.
+      told.controllers.sort { $0.id < $1.id }
+      end.controllers.sort { $0.id < $1.id }
       let (first, second) = (comparable(told), comparable(end))
       if first != second {
         Issue.record("\(file.path): \(differences(first, second).joined(separator: "\n"))")

@@ -47,10 +47,9 @@ import Trace
       }
     }
     let unseen = Set(CallNames.all.flatMap { row in row.names.map { "\(row.kind) \($0)" } }).subtracting(came)
-    // Sets of control events occur only if code sends them, changes of presses only with overrides, and what a variant
-    // calls is not looked at.
+    // Sets of control events occur only if code sends them, and changes of presses only with overrides.
     let masks = ["allEditingEvents", "allEvents", "allTouchEvents", "applicationReserved", "systemReserved"]
-    let others = ["callbacks shouldInteractWith", "events pressesChanged"]
+    let others = ["events pressesChanged"]
     #expect(unseen == Set(masks.map { "controlEvents \($0)" } + others))
   }
 

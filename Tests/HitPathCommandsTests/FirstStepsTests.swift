@@ -53,6 +53,16 @@ import Testing
     }
   }
 
+  @Test func inACopyOfTheProjectTheExampleOfReadmeIsTaken() throws {
+    let folder = try Folder()
+    try folder.write(Screens.card, "Tests/Browser/hostile.yml")
+    try folder.write(Screens.card, "Tests/Fixtures/Documents/card.yml")
+    try within(folder) {
+      #expect(hitpath([]).output.contains("\n  hitpath explain Tests/Fixtures/Documents/card.yml   "))
+    }
+    #expect(FileManager.default.fileExists(atPath: "Tests/Fixtures/Documents/card.yml"), "it is still there")
+  }
+
   @Test func aScreenWithoutTouchesIsAskedForItsControls() throws {
     let folder = try Folder()
     try folder.write(Screens.dump, "screen.txt")

@@ -46,6 +46,71 @@ import Testing
         """)
   }
 
+  /// From the same report: the swipe's action turns scrolling off.
+  @Test("a headline of scrolling that code turned off names the method and the object (SV-7)")
+  func scrollingTurnedOff() throws {
+    try expectHeadline(
+      "`List` gets the drag, because its `isScrollEnabled` is `false` since `lock` of `Row`, and nobody handles it.",
+      "`List`收到拖动，因为从`Row`的`lock`起它的`isScrollEnabled`为`false`，但没有响应者处理。",
+      of: """
+        window:
+          subviews:
+            - id: List
+              class: UIScrollView
+              contentSize: [390, 3000]
+              subviews:
+                - {id: Row, frame: [0, 100, 390, 80], gestureRecognizers: [{class: UITapGestureRecognizer, actions: [{action: lock, target: Row, do: [{set: {List: {isScrollEnabled: false}}}]}]}]}
+        touches: [{tap: [200, 140]}, {drag: {from: [200, 500], to: [200, 300]}}]
+        """)
+  }
+
+  @Test("a slider that gets its touch late in a scroll view names the scroll view and how late (SV-1)")
+  func delayedSlider() throws {
+    func screen(_ drag: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Form
+            class: UIScrollView
+            contentSize: [390, 2000]
+            subviews: [{id: Volume, class: UISlider, frame: [20, 300, 350, 31], value: 0.5, actions: [{event: valueChanged, action: changed, target: Form}]}]
+      touches: [\(drag)]
+      """
+    }
+    try expectHeadline(
+      "`Volume` gets the drag and sends `changed`, because `Form` does not scroll that way and held the touch back for 0.04 s "
+        + "(`delaysContentTouches`).",
+      "`Volume`收到拖动，发送`changed`，因为`Form`不朝那个方向滚动，把触摸延迟了0.04秒（`delaysContentTouches`）。",
+      of: screen("{drag: {from: [195, 315], to: [260, 315], steps: 10}, duration: 0.2}"))
+    try expectHeadline(
+      "because the finger rests 0.15 s before `Form` could scroll.", "因为手指先停了0.15秒，`Form`还没有开始滚动。",
+      of: screen("{longPress: [195, 315], hold: 0.3, to: [260, 315], steps: 10}"))
+  }
+
+  /// From a report of a popup whose pan is on a view beside its close button (LNPopupController, issue 464).
+  @Test(
+    "a recognizer of the touch's gesture on a view that is no superview of the hit-test view is listed (GR-3)"
+  )
+  func recognizerElsewhere() throws {
+    let screen = """
+      window:
+        subviews:
+          - {id: Content, gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer}, {id: tap, class: UITapGestureRecognizer}]}
+          - {id: Close, class: UIButton, frame: [170, 60, 50, 30], actions: [{event: touchUpInside, action: close, target: Close}]}
+      touches: [TOUCH]
+      """
+    let drag = try explain(
+      screen.replacing("TOUCH", with: "{drag: {from: [195, 75], to: [195, 300], steps: 30}}"))
+    #expect(
+      drag.contains(
+        "\n  pan (UIPanGestureRecognizer on Content): does not see the touch: it is attached to Content, which is no superview of Close.\n"
+      ), "\(drag)")
+    #expect(!drag.contains("tap (UITapGestureRecognizer on Content)"), "the finger moves")
+    // A touch that has its effect leaves no question.
+    let tap = try explain(screen.replacing("TOUCH", with: "{tap: [195, 75]}"))
+    #expect(!tap.contains("no superview"), "\(tap)")
+  }
+
   private func popover(passthrough: String) -> String {
     """
     window:

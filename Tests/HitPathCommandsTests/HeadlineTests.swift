@@ -169,8 +169,8 @@ import Testing
   @Test(
     "a recognizer that its own action ends at once is told to be cancelled, with who did it (GR-4)",
     arguments: [
-      ("en", ", but is cancelled at once: `Drawer` disabled it at 0.01 s."),
-      ("zh-Hans", "，但它随即被取消：`Drawer`在0.01秒时禁用了它。"),
+      ("en", ", but is cancelled at once: `Drawer` disabled it in `panned` at 0.01 s."),
+      ("zh-Hans", "，但它随即被取消：`Drawer`在0.01秒时在`panned`里禁用了它。"),
     ])
   func endsAtOnce(language: String, end: String) throws {
     let screen = """
@@ -208,6 +208,84 @@ import Testing
         "`Scroll` keeps the tap on `Bar` and does nothing, because a scroll view passes no touch on, unless `grab` "
           + "recognizes, whose gesture is not simulated."
       ])
+  }
+
+  private static let touchDown = """
+    window:
+      subviews:
+        - id: List
+          class: UIScrollView
+          contentSize: [390, 4000]
+          subviews:
+            - id: Ad
+              frame: [0, 300, 390, 250]
+              gestureRecognizers: [{id: touchDown, class: TouchDownRecognizer, baseClass: UITapGestureRecognizer}]
+    touches: [{drag: {from: [195, 420], to: [195, 200], steps: 20}}]
+    """
+
+  /// From a report of a tap recognizer of the app's that recognizes at touch-down (prebid-mobile-ios, issue 1289).
+  @Test(
+    "a recognizer of a class of the app's that fails as UIKit's would is a condition of the headline (GR-37)",
+    arguments: [
+      ("en", ", unless touches methods of the class of `touchDown` decide otherwise."),
+      ("zh-Hans", "，除非`touchDown`的类用自己的touches方法另作决定。"),
+    ])
+  func ownRecognizerClass(language: String, end: String) throws {
+    let told = try #require(try headlines(Self.touchDown, language).first)
+    #expect(told.hasSuffix(end), "\(told)")
+    let remark =
+      language == "en"
+      ? "Taken to recognize like the class of UIKit above its own: touchDown." : "这里假定touchDown像它的UIKit父类一样识别"
+    #expect(try explain(Self.touchDown, "--lang", language).contains(remark))
+    // UIKit's own class has no other methods, and a tap is far from the drag of a subclass.
+    let plain = Self.touchDown.replacing(
+      "TouchDownRecognizer, baseClass: UITapGestureRecognizer", with: "UITapGestureRecognizer")
+    #expect(try headlines(plain, language).allSatisfy { !$0.contains("touchDown") })
+    let pan = Self.touchDown.replacing("UITapGestureRecognizer", with: "UIPanGestureRecognizer")
+      .replacing("{drag: {from: [195, 420], to: [195, 200], steps: 20}}", with: "{tap: [195, 420]}")
+    #expect(try headlines(pan, language).allSatisfy { !$0.contains("touchDown") })
+  }
+
+  @Test(
+    "two doubts that end in different ways are both in the headline, and two that end alike are one (OW-93, OW-31)",
+    arguments: [
+      ("en", ", unless a menu is still open, or it scrolls to the top."), ("zh-Hans", "，除非菜单还开着，或列表滚到顶部。"),
+    ])
+  func twoDoubts(language: String, end: String) throws {
+    let screen = """
+      device: {size: [1024, 768]}
+      window:
+        subviews:
+          - {id: List, class: UIScrollView, frame: [0, 100, 1024, 668], contentSize: [1024, 4000], contentOffset: [0, 300]}
+          - {id: Title, frame: [400, 30, 200, 40], gestureRecognizers: [{id: open, class: UITapGestureRecognizer, actions: [{action: open, target: Title}]}]}
+          - {id: More, class: UIButton, frame: [900, 30, 44, 44], menu: [Delete], showsMenuAsPrimaryAction: true}
+      touches:
+        - tap: [920, 50]
+        - tap: [500, 50]
+      """
+    let told = try #require(try headlines(screen, language).last)
+    #expect(told.hasSuffix(end), "\(told)")
+  }
+
+  @Test("a doubt is told beside a view whose recognizers the source does not show (OW-95, OW-93)")
+  func doubtBesideUnknownRecognizers() throws {
+    let screen = """
+      window:
+        subviews:
+          - id: Page
+            gestureRecognizers: [{id: toggle, class: UITapGestureRecognizer, actions: [{action: toggle, target: Page}]}]
+            subviews:
+              - {id: Map, class: MKMapView, frame: [0, 200, 390, 400]}
+              - {id: More, class: UIButton, frame: [300, 30, 44, 44], menu: [Delete], showsMenuAsPrimaryAction: true}
+      touches:
+        - tap: [320, 50]
+        - tap: [200, 400]
+      """
+    let told = try #require(try headlines(screen, "en").last)
+    #expect(
+      told.hasSuffix(
+        ", unless a recognizer of `Map` takes it, of which the source tells nothing, or a menu is still open."
+      ), "\(told)")
   }
 
   /// From a report of a swipe back whose press in JavaScript goes on (react-native-screens, issue 2118).

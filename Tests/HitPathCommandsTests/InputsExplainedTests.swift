@@ -56,6 +56,37 @@ struct InputsExplainedTests {
     )
   }
 
+  /// From a report of key commands for the arrow keys (organicmaps, issue 6305).
+  @Test("a key that the system takes before a command without priority is told so, with the command (OW-64)")
+  func systemTakesKey() throws {
+    let screen = """
+      window:
+        rootViewController:
+          id: Map
+          canBecomeFirstResponder: true
+          isFirstResponder: true
+          keyCommands: [{input: UIKeyInputDownArrow, action: zoomOut}, {input: UIKeyInputUpArrow, action: zoomIn, wantsPriorityOverSystemBehavior: true}]
+      touches:
+        - press: UIKeyInputDownArrow
+        - press: UIKeyInputUpArrow
+        - press: UIKeyInputLeftArrow
+      """
+    #expect(
+      try output(screen) == """
+        Without a touch
+          At 0 s `UIKeyInputDownArrow` is pressed.
+            `zoomOut` of `Map` is not sent: the system takes the key before a command without `wantsPriorityOverSystemBehavior`.
+          At 0.15 s `UIKeyInputUpArrow` is pressed.
+            `zoomIn` is sent to `Map`.
+          At 0.3 s `UIKeyInputLeftArrow` is pressed.
+            `pressesBegan` ends at `AppDelegate`: there is no next responder.
+
+        """)
+    #expect(
+      try output(screen, "--lang", "zh-Hans").contains(
+        "`Map`的`zoomOut`没有发送：命令没有设置`wantsPriorityOverSystemBehavior`，系统先用掉了这个键。\n"))
+  }
+
   /// Since iOS 15 text goes before key commands (NetNewsWire, issue 2437).
   @Test("a key that no command takes is typed into the text that is first responder (OW-64, RC-19)")
   func typedKeys() throws {

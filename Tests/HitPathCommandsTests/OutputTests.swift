@@ -67,6 +67,42 @@ import Testing
     #expect(single.output.replacing("\(folder.path)/", with: "") == "single/card.html\n")
   }
 
+  @Test func thePageOfOneInputHasTheNameThatIsGiven() throws {
+    let folder = try Folder()
+    let card = try folder.write(Screens.card, "card.yml")
+    let outcome = hitpath("report", card, "-o", folder["pages/my page.html"], "--lang", "en,zh-Hans")
+    #expect(
+      outcome.output.replacing("\(folder.path)/", with: "")
+        == "pages/my page.html\npages/my page.zh-Hans.html\n")
+    #expect(folder.files == ["card.yml", "pages/my page.html", "pages/my page.zh-Hans.html"])
+    // Written again, it takes the place of the first.
+    #expect(hitpath("report", card, "-o", folder["pages/my page.html"]).code == 0)
+    // A folder that is there stays one.
+    try folder.write("", "site.html/keep")
+    #expect(hitpath("report", card, "-o", folder["site.html"]).code == 0)
+    #expect(folder.files.contains("site.html/card.html"))
+  }
+
+  @Test func aNameOfOnePageIsNoneForAFolderOfPages() throws {
+    let folder = try Folder()
+    let card = try folder.write(Screens.card, "card.yml")
+    let other = try folder.write(Screens.card, "other.yml")
+    for inputs in [[card, other], [folder.path]] {
+      let outcome = hitpath(["report"] + inputs + ["-o", folder["set.html"]])
+      #expect(outcome.code == 2)
+      #expect(
+        outcome.diagnostics.hasPrefix(
+          "Error: \(folder["set.html"]) is one page, and a folder or several inputs make a folder of pages: name a folder, such as set.\n"
+        ), "\(outcome.diagnostics)")
+    }
+    let documents = hitpath("report", card, "-o", folder["set.html"], "--format", "markdown")
+    #expect(
+      documents.diagnostics.hasPrefix(
+        "Error: \(folder["set.html"]) is a page, and --format markdown makes a folder of documents: name a folder.\n"
+      ))
+    #expect(folder.files == ["card.yml", "other.yml"])
+  }
+
   @Test(arguments: [
     ("../../escape", "escape.html"), ("/etc/passwd", "etc-passwd.html"), ("a b:c", "a-b-c.html"),
     ("名字", "名字.html"), ("卡片 é", "卡片-é.html"), ("🚀/\u{202E}x", "x.html"), ("e\u{301}", "e\u{301}.html"),

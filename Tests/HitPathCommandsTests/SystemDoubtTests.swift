@@ -315,7 +315,7 @@ struct SystemDoubtTests {
       """)
     #expect(
       answer.hasPrefix(
-        "`Dial` gets the drag and keeps it (which action it sends is unknown) although `own` recognizes the drag too, because its `cancelsTouchesInView` is `false`.\n"
+        "`Dial` gets the drag and keeps it although `own` recognizes the drag too (which action it sends is unknown), because its `cancelsTouchesInView` is `false`.\n"
       ))
   }
 

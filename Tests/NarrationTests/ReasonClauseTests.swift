@@ -44,6 +44,10 @@ struct ReasonClauseTests {
       Told("Editor disabled it at 0.5 s", "Editor在0.5秒时禁用了它")
     ),
     (
+      TraceReason(.recognizerDisabled, subject: "Editor", method: "edited", numbers: ["time": 0.5]),
+      Told("Editor disabled it in edited at 0.5 s", "Editor在0.5秒时在edited里禁用了它")
+    ),
+    (
       reason(.recognizerDisabled, ["time": 0.5]),
       Told("it was disabled at 0.5 s", "它在0.5秒时被禁用")
     ),

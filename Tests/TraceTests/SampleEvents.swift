@@ -149,6 +149,9 @@ enum SampleEvents {
         changes: changes(of: TraceGestureRecognizer.blank("Tap")) {
           $0.settings = ["numberOfTapsRequired": .number(2)]
         })),
+    .controllerChanged(
+      .init(
+        controller: "Detail", changes: changes(of: TraceController.blank("Detail")) { $0.parent = "Stack" })),
   ]
 
   private static let assignment: InputReceived = {

@@ -126,7 +126,7 @@ package struct CallList: Sendable {
       .recognizerWaits, .recognizerStateChanged, .illegalTransition, .exclusionDecided, .timerFired,
       .propertyChanged, .targetSearchBegan, .targetAsked, .actionDropped, .firstResponderChanged,
       .firstResponderRefused, .eventForwarded, .eventKept, .viewChanged, .subviewsChanged,
-      .recognizerChanged:
+      .recognizerChanged, .controllerChanged:
       return []
     }
   }

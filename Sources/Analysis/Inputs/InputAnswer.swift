@@ -37,10 +37,15 @@ package struct InputAnswer: Hashable, Sendable {
       let text = receiver.flatMap(index.view), [.textField, .textView].contains(text.role),
       text[.isEditable] != .bool(false),
       effects.allSatisfy({ step in
-        if case .events(let events) = step.kind, case .eventDropped? = events.first { true } else { false }
+        step.endsNowhere || step.isUntakenCommand
       })
     else { return nil }
     return text.id
+  }
+
+  /// The effects that say which key command did not get the key.
+  package var untakenCommands: [TouchStep] {
+    effects.filter(\.isUntakenCommand)
   }
 
   /// The view under the pointer of a scroll.
@@ -55,6 +60,21 @@ package struct InputAnswer: Hashable, Sendable {
       }
       return pan.settings?["allowedScrollTypesMask"] == nil
     }
+  }
+}
+
+extension TouchStep {
+  /// Whether an event reaches the end of the responder chain.
+  package var endsNowhere: Bool {
+    if case .events(let events) = kind, case .eventDropped? = events.first { true } else { false }
+  }
+
+  /// Whether a key command does not get its key (OW-64).
+  fileprivate var isUntakenCommand: Bool {
+    guard case .events(let events) = kind, case .actionDropped(let record)? = events.first else {
+      return false
+    }
+    return record.reason.code == .systemTakesKey
   }
 }
 

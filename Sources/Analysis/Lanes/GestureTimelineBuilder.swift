@@ -179,7 +179,7 @@ struct GestureTimelineBuilder {
       .touchesForwarded, .touchesKept, .eventDropped, .recognizerPassedOver, .questionAnswered,
       .requirementAdded, .requirementCycle, .illegalTransition, .exclusionDecided, .timerFired,
       .targetSearchBegan, .targetAsked, .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept,
-      .inputReceived, .viewChanged, .subviewsChanged, .recognizerChanged:
+      .inputReceived, .viewChanged, .subviewsChanged, .recognizerChanged, .controllerChanged:
       break
     }
   }

@@ -186,7 +186,7 @@ enum LogLine {
       self = .phrase(.input(record.input, object: record.object, detail: detail))
 
     case .hitTestPassEnded, .gatesChecked, .pointInsideAsked, .touchesForwarded, .eventForwarded,
-      .viewChanged, .subviewsChanged, .recognizerChanged:
+      .viewChanged, .subviewsChanged, .recognizerChanged, .controllerChanged:
       return nil
     }
   }

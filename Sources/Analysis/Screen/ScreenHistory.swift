@@ -80,6 +80,8 @@ private struct EditedScreen {
     } else if case .recognizerChanged(let record) = kind {
       recognizers[record.recognizer] = record.changes.applied(
         to: recognizers[record.recognizer], id: record.recognizer)
+    } else if case .controllerChanged(let record) = kind {
+      change(controller: record.controller, record.changes)
     } else if case .firstResponderChanged(let record) = kind {
       views[record.window]?.window?.firstResponder = record.to
     } else if case .propertyChanged(let record) = kind, record.property == KnownProperty.isKeyWindow.rawValue
@@ -109,6 +111,14 @@ private struct EditedScreen {
     }
     guard value == .bool(true) || settings?[property] != nil else { return settings }
     return (settings ?? [:]).merging([property: value]) { $1 }
+  }
+
+  private mutating func change(controller id: String, _ changes: RecordChanges<TraceController>) {
+    if let position = original.controllers.firstIndex(where: { $0.id == id }) {
+      original.controllers[position] = changes.applied(to: original.controllers[position], id: id)
+    } else {
+      original.controllers.append(changes.applied(to: nil, id: id))
+    }
   }
 
   private mutating func change(_ id: String, _ changes: RecordChanges<TraceView>) {

@@ -191,7 +191,7 @@ package struct TraceObjects: Sendable {
 
   /// The roles of objects that the screen's record may lack, such as a target or a new responder.
   private static let roles: [EventRole] = [
-    .responder, .recognizer, .asked, .sender, .target, .object, .to, .receiver,
+    .responder, .recognizer, .controller, .asked, .sender, .target, .object, .to, .receiver,
   ]
 
   /// Whether an object has this name.
@@ -244,6 +244,11 @@ extension RecognizerAnswer {
     // Closures added to a recognizer by code are not recorded.
     areActionsKnown = source != ScreenSource.code.name && index.tellsActions(of: record?.view, source: source)
     isUnsimulated = source != ScreenSource.code.name && kind == .other && className != UIKitClass.recognizer
+    mayDecideItself =
+      source != ScreenSource.code.name && kind != .other && className != baseClass
+      && !UIKitClass.isUIKit(className)
+      // On a hosting view it stands for a gesture of SwiftUI, which has no class of the app's (OW-75).
+      && !(record.flatMap { index.view($0.view) }?.isHostingView ?? false)
   }
 
   /// Fills in the properties of a recognizer that was added after the trace began.
@@ -251,6 +256,7 @@ extension RecognizerAnswer {
     let found = RecognizerAnswer(id, in: index, source: source)
     (className, baseClass, view) = (found.className, found.baseClass, found.view)
     (areActionsKnown, isUnsimulated) = (found.areActionsKnown, found.isUnsimulated)
+    mayDecideItself = found.mayDecideItself
   }
 }
 

@@ -218,7 +218,8 @@ struct CallTreeBuilder {
     case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .gatesChecked, .pointInsideAnswered,
       .recognizersCollected, .responderChain, .touchesForwarded, .touchesKept, .eventDropped,
       .recognizerPassedOver, .requirementAdded, .requirementCycle, .timerFired, .eventDelivered,
-      .eventForwarded, .eventKept, .inputReceived, .viewChanged, .subviewsChanged, .recognizerChanged:
+      .eventForwarded, .eventKept, .inputReceived, .viewChanged, .subviewsChanged, .recognizerChanged,
+      .controllerChanged:
       return nil
     }
   }

@@ -345,7 +345,8 @@ extension LaterSteps {
 
   /// The roles that may be the subject, in order of preference.
   private static let mainRoles: [EventRole] = [
-    .view, .receiver, .responder, .asked, .recognizer, .owner, .control, .object, .start, .target, .sender,
+    .view, .receiver, .responder, .asked, .recognizer, .owner, .control, .controller, .object, .start,
+    .target, .sender,
     .subject, .to, .from, .window,
   ]
 }

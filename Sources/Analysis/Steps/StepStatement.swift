@@ -86,7 +86,7 @@ extension TouchStep {
     guard let first = firstEvent else { return nil }
     let kinds = allEvents
     switch first {
-    case .viewChanged, .subviewsChanged, .recognizerChanged: return nil
+    case .viewChanged, .subviewsChanged, .recognizerChanged, .controllerChanged: return nil
     case .touchUpdated(let sample): return finger(sample)
     case .eventSent: return .sent(receivers: kinds.flatMap { $0.ids(of: [.receiver]) })
     case .recognizersCollected(let record): return .collected(recognizers: record.recognizers)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Trace
+package import Trace
 
 /// What is known of a touch besides its answer, for ``TouchAnswer/systemDoubts(in:_:)``.
 struct DoubtContext {
@@ -72,6 +72,12 @@ extension TouchAnswer {
   private static let barItemsRenamedSince = 11.0
   private static let formerBarItems: Set = ["UIToolbarButton", "UINavigationButton"]
 
+  /// The versions of iOS that ask several times about a link (OW-51).
+  private static let repeatedCalls = 13.0..<14.0
+
+  /// The first version of iOS in which a simultaneous gesture of SwiftUI keeps a gesture of a view around it away (OW-75).
+  private static let nestedGesturesSince = 26.0
+
   /// The parts of the system that may take the touch, each once. `index` is the screen at the time of the touch.
   func systemDoubts(in index: ScreenIndex, _ context: DoubtContext) -> [SystemDoubt] {
     var doubts: [SystemDoubt] = []
@@ -115,6 +121,14 @@ extension TouchAnswer {
     }
     if !isDrag, missesLinks(in: index) { doubts.append(.linkAtEnd) }
     if staysOnMovableItem(in: index) { doubts.append(.itemMovement) }
+    if let system = context.system, Self.repeatedCalls.contains(system),
+      outcome.actions.contains(where: { $0.kind == .callback && $0.name == "shouldInteractWith" })
+    {
+      doubts.append(.repeatedCall)
+    }
+    if isSince(Self.nestedGesturesSince), hasGestureBesideSimultaneous(in: index) {
+      doubts.append(.nestedSimultaneous)
+    }
     return doubts
   }
 
@@ -228,6 +242,17 @@ extension TouchAnswer {
         } == .swiftUI
     }
     return taps.count > 1
+  }
+
+  /// Whether of the taps on a hosting view, which stand for gestures of SwiftUI, a plain one and a simultaneous one recognized.
+  private func hasGestureBesideSimultaneous(in index: ScreenIndex) -> Bool {
+    guard !isDrag, verdict.code == .recognized else { return false }
+    let taps = outcome.recognizers.filter { $0.recognized && !$0.isSystem && $0.kind == .tap }
+      .compactMap { index.recognizer($0.id) }.filter { index.view($0.view)?.isHostingView ?? false }
+    let simultaneous = taps.filter(\.isSimultaneousGesture)
+    return simultaneous.contains { inner in
+      taps.contains { $0.view == inner.view && ($0.overrides ?? []).isEmpty }
+    }
   }
 
   /// Whether a control in a text field that is edited gets a tap although a recognizer of the app's around the field sees it.
@@ -426,6 +451,15 @@ extension TouchAnswer {
   }
 }
 
+extension TraceGestureRecognizer {
+  /// Whether it is written as a `.simultaneousGesture` of SwiftUI: it prevents nobody and is not prevented (OW-75).
+  fileprivate var isSimultaneousGesture: Bool {
+    ["canPrevent", "canBePrevented"].allSatisfy { method in
+      overrides?.contains { $0.method.rawValue == method && $0.kind == .no && $0.condition == nil } ?? false
+    }
+  }
+}
+
 extension ScreenIndex {
   /// What the responders override to which one leads, by the tree of the screen: it, its superviews with their controllers,
   /// and what every chain ends with.
@@ -435,5 +469,28 @@ extension ScreenIndex {
     let controllers = views.compactMap(\.viewController).compactMap(self.controller)
     return views.map(\.overrides) + ([controller].compactMap { $0 } + controllers).map(\.overrides)
       + (screen.scenes + [screen.application] + [screen.delegate].compactMap { $0 }).map(\.overrides)
+  }
+}
+
+extension SystemDoubt {
+  /// Whether something acts besides what the answer says, and not instead of it.
+  package var isAddition: Bool { self == .gesturesAround || self == .repeatedCall }
+
+  /// The doubt that stands for all that end in the same way.
+  fileprivate var outcome: SystemDoubt {
+    switch self {
+    case .driftInSheet: .dragBesideSheet
+    case .afterDismissal, .duringPush: .openMenu
+    case .simultaneousInRow: .buttonsOfRow
+    default: self
+    }
+  }
+}
+
+extension TouchAnswer {
+  /// The doubts, each outcome once.
+  package var doubtsByOutcome: [SystemDoubt] {
+    var outcomes: Set<SystemDoubt> = []
+    return systemDoubts.filter { outcomes.insert($0.outcome).inserted }
   }
 }

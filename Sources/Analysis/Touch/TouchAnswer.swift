@@ -306,6 +306,7 @@ struct TouchAnswerBuilder {
       unknowns: unknowns)
     answer.findVerdict(in: index, edgeWidth: edgeWidth, system: context.system)
     answer.systemDoubts = answer.systemDoubts(in: index, context)
+    answer.outcome.recognizers += answer.recognizersElsewhere(in: index)
     return answer
   }
 

@@ -130,7 +130,7 @@ struct TouchEventReader {
       .recognizerStateChanged, .illegalTransition, .exclusionDecided, .timerFired, .controlTracking,
       .propertyChanged, .controlEventsSent, .targetSearchBegan, .targetAsked, .actionSent, .actionDropped,
       .callbackSent, .firstResponderChanged, .firstResponderRefused, .eventDelivered, .eventForwarded,
-      .eventKept, .inputReceived, .viewChanged, .subviewsChanged, .recognizerChanged:
+      .eventKept, .inputReceived, .viewChanged, .subviewsChanged, .recognizerChanged, .controllerChanged:
       break
     }
   }

@@ -65,11 +65,18 @@ package struct RecognizerAnswer: Hashable, Sendable {
   /// Why it does not see the touch; nil if it does (GR-4 to GR-6, GR-10).
   package var passedOver: TraceReason?
 
+  /// The hit-test view, of which its view is no superview, so that it does not see the touch (GR-3); nil if it could.
+  package var unseenOn: String?
+
   /// Whether it ignored the touch from some point on (GR-36).
   package var ignoresTouch = false
 
   /// Whether its class is not simulated, so that its behaviour is unknown.
   package var isUnsimulated = false
+
+  /// Whether its class is the app's own below one of UIKit's, as which it is simulated, so that it may have touches methods of
+  /// its own (GR-37).
+  package var mayDecideItself = false
 
   /// Whether it recognized its gesture.
   package var recognized: Bool { changes.contains { $0.state == .began || $0.state == .ended } }
@@ -336,6 +343,7 @@ struct OutcomeReader {
       change(record.recognizer, for: [record.touch]) {
         $0.passedOver = record.reason
         $0.isUnsimulated = false
+        $0.mayDecideItself = false
       }
     case .recognizerIgnoredTouch(let record):
       change(record.recognizer, for: [record.touch]) { $0.ignoresTouch = true }
@@ -425,7 +433,7 @@ struct OutcomeReader {
       .eventDropped, .questionAnswered, .requirementAdded, .requirementCycle, .illegalTransition,
       .exclusionDecided, .propertyChanged,
       .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept,
-      .subviewsChanged, .recognizerChanged:
+      .subviewsChanged, .recognizerChanged, .controllerChanged:
       break
     case .viewChanged: note(event.kind, for: inherited)
     }

@@ -42,6 +42,24 @@ extension ActFinder {
     guard answer.isDrag, let list = index.ancestry(of: hitView).first(where: \.isScrollView),
       list.settings?[KnownProperty.isScrollEnabled.rawValue] == .bool(false)
     else { return nil }
-    return .scrollingDisabled(list: list.id)
+    let scroll = answer.outcome.recognizers.first { $0.kind == .scroll && $0.view == list.id }
+    let change = scroll?.passedOver.flatMap { $0.code == .recognizerDisabled && $0.subject != nil ? $0 : nil }
+    return .scrollingDisabled(list: list.id, since: change)
+  }
+
+  /// A control that follows the finger got the touch late, because a scroll view around it delays touches (SV-1, SV-2).
+  var heldByScroll: Because? {
+    guard answer.samples.contains(where: { $0.location != answer.location }),
+      let control = answer.outcome.controls.first(where: { $0.control == responder }),
+      control.hasTracked || control.events.contains(.valueChanged) || !control.values.isEmpty,
+      let release = answer.outcome.deliveryChanges.first(where: {
+        $0.kind == .released && $0.view == responder
+      }),
+      release.method == .began, !release.isAtLift, let seconds = release.delay,
+      let holder = answer.outcome.recognizers.first(where: { $0.id == release.reason?.subject }),
+      holder.kind == .contentDelay, let view = holder.view
+    else { return nil }
+    return .heldByScroll(
+      view: view, seconds: seconds, goesElsewhere: holder.changes.last?.cause.code == .wrongDirection)
   }
 }

@@ -174,6 +174,11 @@ extension ActFinder {
     let id = verdict.recognizer ?? responder
     let all = [id] + verdict.companions
     let calls = sent(by: all)
+    let isKnownToAct = recognizer?.kind == .drawing || !calls.isEmpty
+    if isKnownToAct, all.allSatisfy({ index.recognizer($0)?.isSystem ?? false }) {
+      // The actions of UIKit's own recognizers say nothing to people.
+      return .takes(recognizers: all, from: loser, late: gestureLateness)
+    }
     guard !calls.isEmpty else {
       return recognizer?.areActionsKnown == false && dropped(by: id) == nil
         ? .unknownAction(recognizer: id, from: loser) : .recognizesInVain(recognizer: id, from: loser)
@@ -261,8 +266,9 @@ extension ActFinder {
     switch verdict.code {
     case .recognized: return becauseOfGesture
     case .controlActed:
-      return takenAwayReason ?? spared ?? lateAction ?? systemEdge ?? keptFromScrolling ?? rested ?? passage
-        ?? stopped ?? climbed ?? cover ?? front
+      return takenAwayReason ?? spared ?? lateAction ?? systemEdge ?? keptFromScrolling ?? rested
+        ?? heldByScroll
+        ?? passage ?? stopped ?? climbed ?? cover ?? front
     case .keptByControl: return spared ?? idleControl
     case .selected:
       let isSelected = answer.outcome.selection?.name != ActionCall.primaryAction
@@ -299,7 +305,9 @@ extension ActFinder {
       return .reason(reason, of: hitView)
     }
     if let call = dropped(by: id), sent(by: [id]).isEmpty { return droppedReason(call) }
-    if recognizer.areActionsKnown, !answer.outcome.actions.contains(where: { $0.sender == id }) {
+    if recognizer.areActionsKnown, recognizer.kind != .drawing,
+      !answer.outcome.actions.contains(where: { $0.sender == id })
+    {
       return .noAction
     }
     if recognizer.kind == .dimmingTap, let presented = recognizer.view.flatMap(index.presented(beside:)) {
@@ -416,7 +424,7 @@ extension ActFinder {
   }
 
   /// A drag in a scroll view that began with a pause.
-  private var rested: Because? {
+  var rested: Because? {
     rest.map { .rests(duration: $0.duration, view: $0.view) }
   }
 
@@ -513,7 +521,8 @@ extension ActFinder {
     if outcome?.refusedTracking == true { return .beginTrackingRefuses }
     switch effect(of: responder) {
     case .movesCaret: return systemEdge ?? passage ?? .isFirstResponder
-    case .becomes, .opensMenu, .sends, .sendsTo: return systemEdge ?? passage ?? stopped ?? climbed ?? front
+    case .becomes, .opensMenu, .sends, .sendsTo:
+      return systemEdge ?? rested ?? heldByScroll ?? passage ?? stopped ?? climbed ?? front
     case .unknown:
       return systemEdge ?? keptFromScrolling ?? passage ?? beginRefused
         ?? (outcome?.hasTracked == true || isEditedText ? .ownClassNotSimulated : .isControl)

@@ -375,14 +375,17 @@ package enum Because: Hashable, Sendable, Encodable {
   case goesBefore(recognizer: String)
   /// The finger rested longer than the scroll view's delay.
   case rests(duration: Double, view: String)
+  /// A scroll view held the touch back from a control that follows the finger, until the finger went another way than the view
+  /// scrolls or the delay was over.
+  case heldByScroll(view: String, seconds: Double, goesElsewhere: Bool)
   /// A scroll view does not take the touch from a view of its content, which has it since the finger rested.
   case keepsTouches(of: String, TraceReason, after: Double?)
   case moves(distance: Double)
   case wasMoving
   /// The touch is beside what is presented, where it dismisses it (OW-20, OW-22).
   case besidePresented(controller: String, Presented)
-  /// `isScrollEnabled` of a scroll view is false.
-  case scrollingDisabled(list: String)
+  /// `isScrollEnabled` of a scroll view is false. The reason says whose code set it; nil if it was so from the beginning.
+  case scrollingDisabled(list: String, since: TraceReason?)
   /// The content of a scroll view cannot go further in the direction of the drag (OW-19).
   case isAtEdge(view: String)
 
@@ -617,13 +620,18 @@ extension Because {
     case .allowed(let recognizer, let reason): VerdictFact("allowed", [recognizer], reason: reason)
     case .goesBefore(let recognizer): VerdictFact("goesBefore", [recognizer])
     case .rests(let duration, let view): VerdictFact("rests", [view], numbers: ["duration": duration])
+    case .heldByScroll(let view, let seconds, _):
+      VerdictFact(
+        "heldByScroll", [view], property: KnownProperty.delaysContentTouches.rawValue,
+        numbers: ["seconds": seconds])
     case .keepsTouches(let view, let reason, let duration):
       VerdictFact("keepsTouches", [view], reason: reason, numbers: duration.map { ["duration": $0] } ?? [:])
     case .moves(let distance): VerdictFact("moves", numbers: ["distance": distance])
     case .wasMoving: VerdictFact("wasMoving")
     case .besidePresented(let controller, _): VerdictFact("besidePresented", [controller])
-    case .scrollingDisabled(let list):
-      VerdictFact("scrollingDisabled", [list], property: KnownProperty.isScrollEnabled.rawValue)
+    case .scrollingDisabled(let list, let change):
+      VerdictFact(
+        "scrollingDisabled", [list, change?.subject], property: KnownProperty.isScrollEnabled.rawValue)
     case .isAtEdge(let view): VerdictFact("isAtEdge", [view])
     case .passesOn(let view): VerdictFact("passesOn", [view])
     case .selects(let list): VerdictFact("selects", [list])

@@ -14,13 +14,15 @@ package enum VerdictAside: Hashable, Sendable {
   case mayActBeside(view: String)
   /// A recognizer of the app whose gesture is not simulated may recognize.
   case mayRecognize(recognizer: String)
+  /// A recognizer of a class of the app's did not recognize as UIKit's class, and may by touches methods of its own (GR-37).
+  case mayDecideItself(recognizer: String)
 }
 
 extension TouchAnswer {
   /// What else becomes of the touch, facts first.
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
-    [ending, script, actsBeside(in: index).map { .mayActBeside(view: $0) }, unsimulated(in: index)].compactMap
-    { $0 }
+    [ending, script, actsBeside(in: index).map { .mayActBeside(view: $0) }, unsimulated ?? deciding]
+      .compactMap { $0 }
   }
 
   private var ending: VerdictAside? {
@@ -38,7 +40,20 @@ extension TouchAnswer {
     return handler.changes.last?.state == .cancelled ? .scriptIsCancelled : .scriptHasTouch
   }
 
-  private func unsimulated(in index: ScreenIndex) -> VerdictAside? {
+  private var deciding: VerdictAside? {
+    guard verdict.code != .unclaimed else { return nil }
+    let recognizer = outcome.recognizers.first { recognizer in
+      let isRefused = [.delegateRefusedBegin, .viewRefusedBegin, .recognizerDisabled].contains(
+        recognizer.changes.last?.cause.code)
+      // A tap is far from a drag.
+      let isFar = gesture == .tap && recognizer.changes.last?.cause.code == .liftedTooSoon
+      return recognizer.mayDecideItself && !recognizer.recognized && !recognizer.ignoresTouch && !isRefused
+        && !isFar
+    }
+    return recognizer.map { .mayDecideItself(recognizer: $0.id) }
+  }
+
+  private var unsimulated: VerdictAside? {
     guard ![.undecided, .unclaimed].contains(verdict.code) else { return nil }
     let recognizer = outcome.recognizers.first {
       $0.isUnsimulated && !$0.recognized && !UIKitClass.isUIKit($0.className)

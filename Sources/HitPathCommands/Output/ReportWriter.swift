@@ -299,7 +299,7 @@ extension ReportWriter {
           subjects.append(
             Subject(
               input: try Hashed(input), key: "", name: name,
-              fileName: namer.name(for: input.fileName(for: name)), titles: []))
+              fileName: input.chosenName ?? namer.name(for: input.fileName(for: name)), titles: []))
           return
         }
         let input = try Hashed(input.complete())
@@ -309,7 +309,7 @@ extension ReportWriter {
         let name = loaded?.trace.header.name ?? record?.name ?? ""
         var subject = Subject(
           input: input, key: key, name: name,
-          fileName: namer.name(for: input.value.fileName(for: name)),
+          fileName: input.value.chosenName ?? namer.name(for: input.value.fileName(for: name)),
           titles: record?.entries.map(\.title) ?? [], loaded: loaded, record: record)
         if let loaded {
           subject.lessons = try input.value.lessons(loaded)
@@ -517,6 +517,9 @@ struct ReportInput: Hashable, Encodable {
 
   /// The course page to which the scenario belongs; nil for none.
   var page: PageSource?
+
+  /// The name of the page's file that the user chose, without ending; nil for one made of the screen's name.
+  var chosenName: String?
 
   /// The position of the page among the lessons of a course.
   var standing: PagePlace.Position?

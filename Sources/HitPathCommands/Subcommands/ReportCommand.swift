@@ -17,6 +17,8 @@ struct ReportCommand: HitPathSubcommand {
       --view says on the page why a touch did not go to that view, and where a tap would come to it; on a screen without \
       touches the page is of a tap in its middle. --all-controls adds a table of all controls.
 
+      The page of one input can have a name of its own: -o page.html.
+
       With --format markdown or docc documents are made instead, each with its pictures beside it.
 
       Nothing is written if any input is wrong. The paths of the pages are printed.
@@ -33,7 +35,9 @@ struct ReportCommand: HitPathSubcommand {
   @OptionGroup var question: QuestionOptions
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder for the pages", valueName: "folder"))
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The folder for the pages, or the file of the only one, PAGE.html", valueName: "folder"))
   var output = "hitpath-report"
 
   @OptionGroup var language: PageLanguageOptions
@@ -52,6 +56,10 @@ struct ReportCommand: HitPathSubcommand {
   func validate() throws {
     _ = try CommandPath.named(output)
     guard format != .html else { return }
+    guard chosenPage == nil else {
+      throw ValidationError(
+        "\(output) is a page, and --format \(format.rawValue) makes a folder of documents: name a folder.")
+    }
     let wrong = [
       ("--shard", part.shard != nil), ("--view", question.view != nil),
       ("--all-controls", question.allControls),
@@ -83,10 +91,26 @@ struct ReportCommand: HitPathSubcommand {
       // The part has no index to open.
       return try writePart(shard, of: found, terminal)
     }
-    let files = try files(of: found, asSet: isSet, terminal)
-    for file in files { terminal.write(path: "\(output)/\(file)") }
-    look.show(files.first.map { "\(output)/\($0)" }, on: terminal)
+    if isSet, let chosenPage {
+      throw ValidationError(
+        "\(output) is one page, and a folder or several inputs make a folder of pages: name a folder, such as \(chosenPage)."
+      )
+    }
+    let folder = chosenPage == nil ? output : FilePath.folder(of: output)
+    let files = try files(of: found, asSet: isSet, in: folder, terminal)
+    let shown = files.map { folder == "." && chosenPage != nil ? $0 : "\(folder)/\($0)" }
+    for path in shown { terminal.write(path: path) }
+    look.show(shown.first, on: terminal)
   }
+
+  /// The name of the page that the user named as the output, without ending; nil for a folder.
+  private var chosenPage: String? {
+    guard output.hasSuffix(Self.ending), FilePath.isFolder(output) != true else { return nil }
+    let name = output.split(separator: "/").last.map { String($0.dropLast(Self.ending.count)) } ?? ""
+    return name.isEmpty ? nil : name
+  }
+
+  private static let ending = ".html"
 
   /// Writes this machine's part of the set.
   @MainActor
@@ -111,17 +135,20 @@ struct ReportCommand: HitPathSubcommand {
   /// Writes the pages or documents; returns their files, in the folder.
   @MainActor
   private func files(
-    of found: [ReportInput], asSet isSet: Bool, _ terminal: Terminal
+    of found: [ReportInput], asSet isSet: Bool, in folder: String, _ terminal: Terminal
   ) throws -> [String] {
     let changes = question.asked(try picture.changes(screen))
     if let documents = format.documentForm {
       let writer = DocumentWriter(
         form: documents, languages: language.languages, changes: changes, terminal: terminal)
-      return try writer.write(found, asSet: isSet, to: output)
+      return try writer.write(found, asSet: isSet, to: folder)
     }
     let writer = ReportWriter(
       options: try form.options(templates), languages: language.languages, changes: changes,
       terminal: terminal)
-    return isSet ? try writer.writeSet(found, to: output) : try writer.write(found[0], to: output)
+    guard !isSet else { return try writer.writeSet(found, to: folder) }
+    var input = found[0]
+    input.chosenName = chosenPage
+    return try writer.write(input, to: folder)
   }
 }

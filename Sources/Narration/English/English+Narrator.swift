@@ -8,6 +8,7 @@ extension NameText {
     switch self {
     case .label(let label): " (\(label))"
     case .pointIs(let place): "the point is \(place)"
+    case .method(let method, let object): "\(method) of \(object)"
     case .segue(let controller): "the segue that shows \(controller)"
     case .unwindSegue(let action): "the segue that unwinds to \(action)"
     case .furtherRecognizers(let count): "\(count) more"

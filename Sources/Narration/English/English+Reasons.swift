@@ -259,7 +259,8 @@ extension ReasonText {
     case .recognizerDisabled:
       .init(
         numbers["time"].map { time in
-          subject.map { "\($0) disabled it at \(time) s" } ?? "it was disabled at \(time) s"
+          subject.map { "\($0) disabled it\(method.map { " in \($0)" } as RichText?) at \(time) s" }
+            ?? "it was disabled at \(time) s"
         } ?? "it was disabled",
         "isEnabled of the recognizer is off, or was turned off while it had touches.",
         "Turn it on. Turning it off and on ends a gesture at once, which is sometimes meant.")
@@ -562,6 +563,12 @@ extension ReasonText {
         "the target is gone",
         "Targets are not kept alive, and this one is gone.",
         "Keep the object in a property, or use an action with a closure.")
+    case .systemTakesKey:
+      .init(
+        "the system takes the key before a command without `wantsPriorityOverSystemBehavior`",
+        "Since iOS 15 text takes what it types, and the system the arrow keys and, on an iPad, Tab, before key commands are "
+          + "looked for.",
+        "Set wantsPriorityOverSystemBehavior of the command to true.")
     case .recognizerWithoutTarget:
       .init(
         "a recognizer's action needs a target; none is looked up",

@@ -298,9 +298,17 @@ extension OutcomeText {
     case .staysPossible: "sees the touch and stays undecided"
     case .letsGo: "takes the touch out of its gesture"
     case .isPassedOver(let reason): "does not see the touch: \(reason)"
+    case .isElsewhere(let view, let hit):
+      "does not see the touch: it is attached to \(view), which is no superview of \(hit)"
     case .notSimulated: "its gesture is not simulated, so what it does is not known"
     case .notSimulatedRemark(let names):
       "Not simulated: the gesture of \(names), which may send actions and delay or cancel what is told here."
+    case .ownTouchesRemark(let names):
+      "Taken to recognize like the class of UIKit above its own: \(names). Touches methods of the class itself may recognize earlier, for example at touch-down, or not at all."
+    case .doubtRemark(.repeatedCall):
+      "On iOS 13 a tap on a link calls shouldInteractWith several times, by a report. Taken to call it once. If it should act once, act only when one of the text view's taps has ended."
+    case .doubtRemark(.nestedSimultaneous):
+      "Since iOS 26 a .gesture of a container does not act where a .simultaneousGesture of a view inside it recognizes, by a release note of Apple's and a report. Recognizers of one hosting view do not tell which view a gesture is on. Taken to act. If it does not and should, make it a .simultaneousGesture too."
     case .doubtRemark(.dragBesideSheet):
       "A sheet that dims nothing takes some drags that begin beside it, by two reports: on a map, or once the finger comes onto the sheet. Taken not to. If it does, let the pans between the sheet's view and the window refuse touches from outside (`shouldReceive`)."
     case .doubtRemark(.editingGestures):
@@ -373,6 +381,8 @@ extension OutcomeText {
       "\(sent(action, by: sender)) to \(target)\(detail.map { " (\($0))" } as RichText?)\(late.map { ", \($0) s after the lift" } ?? "")\(reason.map { ", because \($0)" } as RichText?)."
     case .droppedLine(let sender?, let action, let reason):
       "\(sender) sends \(action), which reaches nobody: \(reason)."
+    case .notSentLine(let action, let responder, let reason):
+      "\(action)\(responder.map { " of \($0)" } as RichText?) is not sent: \(reason)."
     case .droppedLine(nil, let action, let reason): "\(action) is sent and reaches nobody: \(reason)."
     case .searchedLine(let sender, let action, let performers, let count):
       "\(sender.map { "\($0) sends \(action)" } ?? "\(action) is sent" as RichText) up the responder chain; whether \(performers) \(count > 1 ? "perform" : "performs") it, the source does not tell."
@@ -428,6 +438,7 @@ extension English {
     case .dimmingTap: "tap that dismisses"
     case .webTaps: "tap of a page"
     case .wheelTaps: "tap on a wheel"
+    case .drawing: "drawing"
     case .reactNativeTouches: "React Native's touches"
     case .textTaps: "double tap in a text"
     case .textPress: "text press"

@@ -33,60 +33,84 @@ extension VerdictText {
   ) -> RichText {
     let meant = act.meant(because)
     let reason = because.map { clause($0, words, isMeant: meant != nil) }
-    let ends: [RichText] =
-      if let likely {
-        ["unless \(English.say(likely)) takes it, which UIKit likely has there and the source does not show"]
-      } else if views.isEmpty {
-        [tail(act)].compactMap { $0 } + asides.map { clause($0, words) } + doubts.prefix(1).map { clause($0) }
-      } else {
-        ["unless a recognizer of \(English.row(views)) takes it, of which the source tells nothing"]
-      }
+    var ends: [RichText] = []
+    var otherwise: [RichText] = []
+    if let likely {
+      otherwise = [
+        "\(English.say(likely)) takes it, which UIKit likely has there and the source does not show"
+      ]
+    } else if !views.isEmpty {
+      otherwise = ["a recognizer of \(English.row(views)) takes it, of which the source tells nothing"]
+    } else {
+      ends = [tail(act)].compactMap { $0 } + asides.compactMap { clause($0, words) }
+      otherwise = asides.compactMap { self.otherwise($0, words) }
+    }
+    if likely == nil {
+      ends += doubts.filter(\.isAddition).map { clause($0) }
+      otherwise += doubts.filter { !$0.isAddition }.map { clause($0) }
+    }
+    if !otherwise.isEmpty {
+      ends.append("unless \(RichText.joined(Array(otherwise.prefix(2)), by: ", or "))")
+    }
     return
       "\(clause(act, words, meant: meant))\(reason.map { ", because \($0)" } as RichText?)\(RichText.joined(ends.map { ", \($0)" }, by: ""))."
   }
 
-  private func clause(_ aside: VerdictAside, _ words: VerdictWords) -> RichText {
+  /// What else becomes of the touch; nil for what may happen instead.
+  private func clause(_ aside: VerdictAside, _ words: VerdictWords) -> RichText? {
     switch aside {
     case .endsAtOnce(let recognizer, let reason):
       "but is cancelled at once: \(words.clause(reason, of: recognizer))"
     case .scriptHasTouch: "and JavaScript has the touch too"
     case .scriptIsCancelled: "and JavaScript's touch is cancelled"
     case .mayActBeside(let view): "and a recognizer of \(words.object(view)) itself may recognize too"
-    case .mayRecognize(let recognizer):
-      "unless \(words.object(recognizer)) recognizes, whose gesture is not simulated"
+    case .mayRecognize, .mayDecideItself: nil
     }
   }
 
-  /// When the system takes the touch otherwise; more is said below the answer.
+  /// What may happen instead; nil for what happens as well.
+  private func otherwise(_ aside: VerdictAside, _ words: VerdictWords) -> RichText? {
+    switch aside {
+    case .mayRecognize(let recognizer):
+      "\(words.object(recognizer)) recognizes, whose gesture is not simulated"
+    case .mayDecideItself(let recognizer):
+      "touches methods of the class of \(words.object(recognizer)) decide otherwise"
+    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside: nil
+    }
+  }
+
+  /// What the system does instead or as well; more is said below the answer.
   private func clause(_ doubt: SystemDoubt) -> RichText {
     switch doubt {
-    case .dragBesideSheet: "unless the sheet takes it"
-    case .editingGestures: "unless the system edits with three fingers"
-    case .openMenu: "unless a menu is still open"
-    case .searchBarButton: "unless the search bar has disabled it"
-    case .zoomTransition: "unless the zoom transition takes it"
-    case .clearKeyboard: "unless the keyboard draws nothing there"
-    case .buttonsOfRow: "unless all buttons of the row act"
-    case .splitViewSwipe: "unless the split view controller shows its column"
-    case .afterDismissal: "unless the dismissal is still animated"
-    case .driftInSheet: "unless the finger drifts and the sheet takes it"
-    case .waitsForAll: "unless a recognizer of the list never fails"
-    case .duringPush: "unless the push or pop is still animated"
-    case .toolbarContent: "unless the toolbar's own view lies in front"
-    case .headerTap: "unless it scrolls to the top"
-    case .leftWindow: "unless nothing more comes once the view has left the window"
+    case .dragBesideSheet: "the sheet takes it"
+    case .editingGestures: "the system edits with three fingers"
+    case .openMenu: "a menu is still open"
+    case .searchBarButton: "the search bar has disabled it"
+    case .zoomTransition: "the zoom transition takes it"
+    case .clearKeyboard: "the keyboard draws nothing there"
+    case .buttonsOfRow: "all buttons of the row act"
+    case .splitViewSwipe: "the split view controller shows its column"
+    case .afterDismissal: "the dismissal is still animated"
+    case .driftInSheet: "the finger drifts and the sheet takes it"
+    case .waitsForAll: "a recognizer of the list never fails"
+    case .duringPush: "the push or pop is still animated"
+    case .toolbarContent: "the toolbar's own view lies in front"
+    case .headerTap: "it scrolls to the top"
+    case .leftWindow: "nothing more comes once the view has left the window"
     case .gesturesAround: "and a gesture of SwiftUI around it may act as well"
-    case .simultaneousInRow: "unless the row's button does nothing beside another tap"
-    case .clearButton: "unless editing ends first"
-    case .webSwipe: "unless the web view goes back or forward"
-    case .pageDot: "unless the dot there takes the touch"
-    case .formerStatusBar: "unless the status bar takes it"
-    case .formerBarItem: "unless the item has the class of today"
-    case .listInPager: "unless the sheet stays"
-    case .strayingTap: "unless the tap allows that much movement"
-    case .tabBarButtons: "unless the tabs lie elsewhere"
-    case .linkAtEnd: "unless the text ends with a link, which opens"
-    case .itemMovement: "unless UIKit moves the item"
+    case .simultaneousInRow: "the row's button does nothing beside another tap"
+    case .clearButton: "editing ends first"
+    case .webSwipe: "the web view goes back or forward"
+    case .pageDot: "the dot there takes the touch"
+    case .formerStatusBar: "the status bar takes it"
+    case .formerBarItem: "the item has the class of today"
+    case .listInPager: "the sheet stays"
+    case .strayingTap: "the tap allows that much movement"
+    case .tabBarButtons: "the tabs lie elsewhere"
+    case .linkAtEnd: "the text ends with a link, which opens"
+    case .itemMovement: "UIKit moves the item"
+    case .repeatedCall: "and `shouldInteractWith` may come several times"
+    case .nestedSimultaneous: "a `.simultaneousGesture` on a view inside keeps the `.gesture` away"
     }
   }
 
@@ -115,7 +139,7 @@ extension VerdictText {
       "\(words.who(who)) takes the \(touch)\(of(from, words)) (which action it sends is unknown)"
 
     case .control(let control, let view, let effect, let late, let recognizer):
-      "\(words.object(control)) gets the \(touch)\(on(view, words)) and \(told(effect, words))\(after(late, words))\(although(recognizer, words))"
+      "\(words.object(control)) gets the \(touch)\(on(view, words)) and \(told(effect, words))\(after(late, words))\(although(recognizer, words))\(effect == .unknown ? " (which action it sends is unknown)" : "")"
     case .selected(let cell, let list, let isOn, let segue, let late, let recognizer):
       "\(cell.map(words.object) ?? "a cell of \(words.object(list))") is \(isOn ? "selected" : "deselected")\(segue.map { " and performs \(words.object($0))" } as RichText?)\(after(late, words))\(although(recognizer, words))"
     case .performsPrimaryAction(let cell, let list, let late, let recognizer):
@@ -218,6 +242,8 @@ extension VerdictText {
     case .goesBefore(let recognizer): "a control's own action goes before \(words.who(recognizer))"
     case .rests(let duration, let view):
       "the finger rests \(words.number(duration)) s before \(words.object(view)) could scroll"
+    case .heldByScroll(let view, let seconds, let goesElsewhere):
+      "\(words.object(view))\(goesElsewhere ? " does not scroll that way and" : "") held the touch back for \(words.number(seconds)) s (`delaysContentTouches`)"
     case .keepsTouches(let view, let reason, let duration?):
       "the finger rests \(words.number(duration)) s before \(words.object(view)) could scroll, and its "
         + (reason.code == .contentTouchesStay
@@ -230,8 +256,8 @@ extension VerdictText {
       "the touch is beside \(words.object(controller)) and on none of its `passthroughViews`"
     case .besidePresented(let controller, .other):
       "the touch is beside \(words.object(controller)), and the screen behind is dimmed"
-    case .scrollingDisabled(let list):
-      "\(words.other(list).map { "the `isScrollEnabled` of \($0)" } ?? "its `isScrollEnabled`") is `false`"
+    case .scrollingDisabled(let list, let change):
+      "\(words.other(list).map { "the `isScrollEnabled` of \($0)" } ?? "its `isScrollEnabled`") is `false`\(words.since(change).map { " since \($0)" } as RichText?)"
     case .wasMoving: "its content was still moving"
     case .isAtEdge(let view): "the content of \(words.object(view)) is at its edge"
 
@@ -368,7 +394,7 @@ extension VerdictText {
     case .movesCaret: "moves its caret or selection"
     case .nothing: "does nothing"
     case .sendsTo(let action): "sends \(code: action) (who performs it is unknown)"
-    case .unknown: "keeps it (which action it sends is unknown)"
+    case .unknown: "keeps it"
     }
   }
 
@@ -425,6 +451,7 @@ extension RecognizerRole {
     case .dimmingTap(nil): "the tap that dismisses what is presented"
     case .webTaps(let view): "a tap of the page's on \(view)"
     case .wheelTaps(let view): "the tap by which \(view) turns a wheel"
+    case .drawing(let view): "the drawing of \(view)"
     case .reactNativeTouches(let view): "React Native's touch handler on \(view)"
     case .textTaps(let view): "the double tap in the text of \(view)"
     case .textPress(let view): "the press in the text of \(view)"

@@ -8,6 +8,7 @@ extension NameText {
     switch self {
     case .label(let label): "（\(label)）"
     case .pointIs(let place): "触摸点\(place)"
+    case .method(let method, let object): "\(object)的\(method)"
     case .segue(let controller): "显示\(controller)的segue"
     case .unwindSegue(let action): "返回到\(action)的segue"
     case .furtherRecognizers(let count): "另外\(count)个"

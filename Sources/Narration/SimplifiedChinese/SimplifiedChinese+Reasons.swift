@@ -222,7 +222,7 @@ extension ReasonText {
     case .recognizerDisabled:
       .init(
         numbers["time"].map { time in
-          subject.map { "\($0)在\(time)秒时禁用了它" } ?? "它在\(time)秒时被禁用"
+          subject.map { "\($0)在\(time)秒时\(method.map { "在\($0)里" } as RichText?)禁用了它" } ?? "它在\(time)秒时被禁用"
         } ?? "它被禁用",
         "手势的isEnabled为false，或者在跟踪触摸时被关闭。",
         "把它设为true。先关闭再打开会立即结束手势，有时正需要这样。")
@@ -493,6 +493,11 @@ extension ReasonText {
         "target已释放",
         "target不会被强引用，它已经释放。",
         "用属性强引用该对象，或者用闭包形式的action。")
+    case .systemTakesKey:
+      .init(
+        "命令没有设置`wantsPriorityOverSystemBehavior`，系统先用掉了这个键",
+        "从iOS 15起，文字先收下要输入的键，系统先用掉方向键，在iPad上还有Tab键，之后才查找按键命令。",
+        "把命令的wantsPriorityOverSystemBehavior设为true。")
     case .recognizerWithoutTarget:
       .init(
         "手势的action必须有target，不会沿响应链查找",

@@ -300,9 +300,16 @@ extension OutcomeText {
     case .staysPossible: "收到触摸，始终停在`possible`"
     case .letsGo: "忽略这次触摸"
     case .isPassedOver(let reason): "收不到触摸：\(reason)"
+    case .isElsewhere(let view, let hit): "收不到触摸：它加在\(view)上，而\(view)不是\(hit)的父视图"
     case .notSimulated: "没有模拟它的手势，结果未知"
     case .notSimulatedRemark(let names):
       "没有模拟\(names)的手势：它可能发送action，也可能延迟或取消这里的触摸。"
+    case .ownTouchesRemark(let names):
+      "这里假定\(names)像它的UIKit父类一样识别。它的类如果重写了touches方法，可能提前识别成功（比如手指一按下），也可能一直不识别。"
+    case .doubtRemark(.repeatedCall):
+      "有一份报告说，iOS 13上点一次链接会多次调用shouldInteractWith。这里假定只调用一次。如果只该响应一次，就等文本视图的某个点击手势变成ended时再响应。"
+    case .doubtRemark(.nestedSimultaneous):
+      "Apple的发布说明和一份报告说，从iOS 26起，内层视图的.simultaneousGesture识别成功时，外层容器的.gesture不再触发。hosting view上的手势识别器看不出手势加在哪个视图上。这里假定会触发。如果不触发而又需要它，把它也改成.simultaneousGesture。"
     case .doubtRemark(.dragBesideSheet):
       "有两份报告说，没有变暗的sheet会抢走从它旁边开始的拖动：在地图上拖动时，或者手指移到sheet上之后。这里假定不会。如果会，让sheet的视图与窗口之间的拖动手势拒绝从外面开始的触摸（`shouldReceive`）。"
     case .doubtRemark(.editingGestures):
@@ -374,6 +381,8 @@ extension OutcomeText {
     case .actionLine(let sender, let action, let target, let detail, let late, let reason):
       "\(sender)向\(target)发送\(action)\(detail.map { "（\($0)）" } as RichText?)\(late.map { "，在手指抬起\($0)秒之后" } ?? "")\(reason.map { "，因为\($0)" } as RichText?)。"
     case .droppedLine(let sender?, let action, let reason): "\(sender)发送\(action)，但无人接收：\(reason)。"
+    case .notSentLine(let action, let responder, let reason):
+      "\(responder.map { "\($0)的" } as RichText?)\(action)没有发送：\(reason)。"
     case .droppedLine(nil, let action, let reason): "发送\(action)，但无人接收：\(reason)。"
     case .searchedLine(let sender, let action, let performers, _):
       "\(sender)沿响应链发送\(action)；\(performers)是否执行，来源没有说明。"
@@ -432,6 +441,7 @@ extension SimplifiedChinese {
     case .dimmingTap: "点击空白处收起的手势"
     case .webTaps: "网页的点击"
     case .wheelTaps: "滚轮上的点击"
+    case .drawing: "绘画手势"
     case .reactNativeTouches: "React Native的触摸处理"
     case .textTaps: "文本双击手势"
     case .textPress: "文本长按手势"

@@ -27,58 +27,75 @@ extension VerdictText {
   ) -> RichText {
     let meant = act.meant(because)
     let reason = because.map { clause($0, words, isMeant: meant != nil) }
-    let ends: [RichText] =
-      if let likely {
-        ["除非\(SimplifiedChinese.say(likely))识别成功：UIKit很可能在那里加了这个手势，但来源没有显示"]
-      } else if views.isEmpty {
-        [tail(act)].compactMap { $0 } + asides.map { clause($0, words) } + doubts.prefix(1).map { clause($0) }
-      } else {
-        ["除非\(SimplifiedChinese.list(views))上有手势识别成功，来源没有说明那里有哪些手势"]
-      }
+    var ends: [RichText] = []
+    var otherwise: [RichText] = []
+    if let likely {
+      otherwise = ["\(SimplifiedChinese.say(likely))识别成功：UIKit很可能在那里加了这个手势，但来源没有显示"]
+    } else if !views.isEmpty {
+      otherwise = ["\(SimplifiedChinese.list(views))上有手势识别成功，来源没有说明那里有哪些手势"]
+    } else {
+      ends = [tail(act)].compactMap { $0 } + asides.compactMap { clause($0, words) }
+      otherwise = asides.compactMap { self.otherwise($0, words) }
+    }
+    if likely == nil {
+      ends += doubts.filter(\.isAddition).map { clause($0) }
+      otherwise += doubts.filter { !$0.isAddition }.map { clause($0) }
+    }
+    if !otherwise.isEmpty { ends.append("除非\(RichText.joined(Array(otherwise.prefix(2)), by: "，或"))") }
     return
       "\(clause(act, words, meant: meant))\(reason.map { "，因为\($0)" } as RichText?)\(RichText.joined(ends.map { "，\($0)" }, by: ""))。"
   }
 
-  private func clause(_ aside: VerdictAside, _ words: VerdictWords) -> RichText {
+  private func clause(_ aside: VerdictAside, _ words: VerdictWords) -> RichText? {
     switch aside {
     case .endsAtOnce(let recognizer, let reason): "但它随即被取消：\(words.clause(reason, of: recognizer))"
     case .scriptHasTouch: "同时JavaScript也收到这次触摸"
     case .scriptIsCancelled: "而JavaScript的触摸被取消"
     case .mayActBeside(let view): "同时\(words.object(view))自己的手势也可能识别成功"
-    case .mayRecognize(let recognizer): "除非\(words.object(recognizer))识别成功，它的手势没有模拟"
+    case .mayRecognize, .mayDecideItself: nil
     }
   }
 
-  /// When the system takes the touch otherwise; more is said below the answer.
+  private func otherwise(_ aside: VerdictAside, _ words: VerdictWords) -> RichText? {
+    switch aside {
+    case .mayRecognize(let recognizer): "\(words.object(recognizer))识别成功，它的手势没有模拟"
+    case .mayDecideItself(let recognizer): "\(words.object(recognizer))的类用自己的touches方法另作决定"
+    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside: nil
+    }
+  }
+
+  /// What the system does instead or as well; more is said below the answer.
   private func clause(_ doubt: SystemDoubt) -> RichText {
     switch doubt {
-    case .dragBesideSheet: "除非被sheet接管"
-    case .editingGestures: "除非系统用三指手势来编辑"
-    case .openMenu: "除非菜单还开着"
-    case .searchBarButton: "除非搜索栏禁用了它"
-    case .zoomTransition: "除非被zoom过渡接管"
-    case .clearKeyboard: "除非键盘在那里什么都没画"
-    case .buttonsOfRow: "除非这一行的按钮全部触发"
-    case .splitViewSwipe: "除非分栏控制器拉出主栏"
-    case .afterDismissal: "除非收起的动画还没结束"
-    case .driftInSheet: "除非手指上下偏移，被sheet接管"
-    case .waitsForAll: "除非列表上有手势一直不失败"
-    case .duringPush: "除非push或pop的动画还没结束"
-    case .toolbarContent: "除非被工具栏自己的视图挡住"
-    case .headerTap: "除非列表滚到顶部"
-    case .leftWindow: "除非视图离开窗口之后什么也收不到"
+    case .dragBesideSheet: "被sheet接管"
+    case .editingGestures: "系统用三指手势来编辑"
+    case .openMenu: "菜单还开着"
+    case .searchBarButton: "搜索栏禁用了它"
+    case .zoomTransition: "被zoom过渡接管"
+    case .clearKeyboard: "键盘在那里什么都没画"
+    case .buttonsOfRow: "这一行的按钮全部触发"
+    case .splitViewSwipe: "分栏控制器拉出主栏"
+    case .afterDismissal: "收起的动画还没结束"
+    case .driftInSheet: "手指上下偏移，被sheet接管"
+    case .waitsForAll: "列表上有手势一直不失败"
+    case .duringPush: "push或pop的动画还没结束"
+    case .toolbarContent: "被工具栏自己的视图挡住"
+    case .headerTap: "列表滚到顶部"
+    case .leftWindow: "视图离开窗口之后什么也收不到"
     case .gesturesAround: "外层的SwiftUI手势也可能一起触发"
-    case .simultaneousInRow: "除非这一行的按钮因为另一个点击手势而失效"
-    case .clearButton: "除非先结束了编辑"
-    case .webSwipe: "除非网页后退或前进"
-    case .pageDot: "除非被那里的圆点截获"
-    case .formerStatusBar: "除非被状态栏截获"
-    case .formerBarItem: "除非这一项用的是现在的类"
-    case .listInPager: "除非sheet不动"
-    case .strayingTap: "除非点击手势允许手指移动这么远"
-    case .tabBarButtons: "除非标签按钮不在那里"
-    case .linkAtEnd: "除非文字末尾的链接会打开"
-    case .itemMovement: "除非UIKit自己移动这个单元格"
+    case .simultaneousInRow: "这一行的按钮因为另一个点击手势而失效"
+    case .clearButton: "先结束了编辑"
+    case .webSwipe: "网页后退或前进"
+    case .pageDot: "被那里的圆点截获"
+    case .formerStatusBar: "被状态栏截获"
+    case .formerBarItem: "这一项用的是现在的类"
+    case .listInPager: "sheet不动"
+    case .strayingTap: "点击手势允许手指移动这么远"
+    case .tabBarButtons: "标签按钮不在那里"
+    case .linkAtEnd: "文字末尾的链接会打开"
+    case .itemMovement: "UIKit自己移动这个单元格"
+    case .repeatedCall: "`shouldInteractWith`也可能调用多次"
+    case .nestedSimultaneous: "内层视图上的`.simultaneousGesture`让`.gesture`不触发"
     }
   }
 
@@ -196,6 +213,8 @@ extension VerdictText {
     case .goesBefore(let recognizer): "控件自己的action先于\(words.who(recognizer))"
     case .rests(let duration, let view):
       "手指先停了\(words.number(duration))秒，\(words.object(view))还没有开始滚动"
+    case .heldByScroll(let view, let seconds, let goesElsewhere):
+      "\(words.object(view))\(goesElsewhere ? "不朝那个方向滚动，" : "")把触摸延迟了\(words.number(seconds))秒（`delaysContentTouches`）"
     case .keepsTouches(let view, let reason, let duration?):
       "手指先停了\(words.number(duration))秒，\(words.object(view))还没有开始滚动，它的"
         + (reason.code == .contentTouchesStay
@@ -207,7 +226,8 @@ extension VerdictText {
     case .besidePresented(let controller, .popover):
       "触摸点在\(words.object(controller))之外，也不在它的`passthroughViews`上"
     case .besidePresented(let controller, .other): "触摸点在\(words.object(controller))之外，而后面的屏幕已变暗"
-    case .scrollingDisabled(let list): "\(words.other(list) ?? "它")的`isScrollEnabled`为`false`"
+    case .scrollingDisabled(let list, let change):
+      "\(words.since(change).map { "从\($0)起" } as RichText?)\(words.other(list) ?? "它")的`isScrollEnabled`为`false`"
     case .wasMoving: "它的内容仍在滚动"
     case .isAtEdge(let view): "\(words.object(view))的内容已到边缘"
 
@@ -387,6 +407,7 @@ extension RecognizerRole {
     case .dimmingTap(nil): "点击外部收起的手势"
     case .webTaps(let view): "网页在\(view)上的点击手势"
     case .wheelTaps(let view): "\(view)转动滚轮的点击手势"
+    case .drawing(let view): "\(view)的绘画手势"
     case .reactNativeTouches(let view): "\(view)上React Native的触摸处理"
     case .textTaps(let view): "\(view)的文本双击手势"
     case .textPress(let view): "\(view)的文本长按手势"

@@ -86,6 +86,12 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// (OW-40).
   case itemMovement
 
+  /// A tap on a link on iOS 13, which by a report calls `shouldInteractWith` several times (OW-51).
+  case repeatedCall
+  /// A `.gesture` and a `.simultaneousGesture` of one hosting view that recognize one tap, of which since iOS 26 the former does
+  /// not where the latter is on a view inside (OW-75).
+  case nestedSimultaneous
+
   /// The doubt as a clause of a list, with its rule.
   package var clause: String {
     switch self {
@@ -116,6 +122,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .tabBarButtons: "tabs that do not lie in their bar (OW-102)"
     case .linkAtEnd: "a link at the end of a text that opens (OW-51)"
     case .itemMovement: "an item that UIKit moves (OW-40)"
+    case .repeatedCall: "a link whose delegate is asked several times (OW-51)"
+    case .nestedSimultaneous: "a gesture that does not act beside a simultaneous one inside (OW-75)"
     }
   }
 }

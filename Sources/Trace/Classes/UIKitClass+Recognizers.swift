@@ -73,6 +73,9 @@ extension UIKitClass {
     UIKitClass(
       "_UIDimmingViewTapGestureRecognizer", below: "UITapGestureRecognizer", [.private, .discrete],
       gesture: .dimmingTap),
+    // Canvases of PencilKit attach this, which works while fingers draw (OW-95).
+    UIKitClass(
+      "PKDrawingGestureRecognizer", below: recognizer, [.simulated, .private], gesture: .drawing),
     // React Native attaches this to its root view (OW-80).
     UIKitClass(
       reactNativeTouchHandler, below: recognizer, [.simulated, .private], gesture: .reactNativeTouches),

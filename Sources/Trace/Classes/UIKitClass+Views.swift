@@ -227,7 +227,8 @@ extension UIKitClass {
     UIKitClass("MKPinAnnotationView", below: "MKAnnotationView"),
     UIKitClass("MTKView", below: view, elements: "mtkView"),
     UIKitClass("PDFView", below: view, [.handlesTouchesItself, .recognizesItself], elements: "pdfView"),
-    UIKitClass("PKCanvasView", below: "UIScrollView", [.handlesTouchesItself, .recognizesItself]),
+    UIKitClass(
+      "PKCanvasView", below: "UIScrollView", [.simulated, .handlesTouchesItself, .recognizesItself]),
     UIKitClass("PKPaymentButton", below: "UIButton"),
     UIKitClass("SCNView", below: view, .handlesTouchesItself, elements: "sceneKitView"),
     UIKitClass("ARSCNView", below: "SCNView", elements: "arscnView"),

@@ -119,6 +119,8 @@ package struct UIKitClass: Sendable {
     case webTaps
     /// The taps of a picker, which turn its wheels.
     case wheelTaps
+    /// The recognizer by which a canvas draws.
+    case drawing
     /// The recognizer that hands touches to React Native's JavaScript.
     case reactNativeTouches
     /// The recognizer that opens a context menu when a finger stays.
@@ -138,13 +140,13 @@ package struct UIKitClass: Sendable {
     case other
 
     /// Whether UIKit's own recognizer of this kind visibly changes the screen: it goes back, moves or dismisses a
-    /// sheet, hides bars, opens, closes, moves or selects rows, opens a menu or a link, shows a loupe or lifts a view.
+    /// sheet, hides bars, opens, closes, moves or selects rows, opens a menu or a link, shows a loupe, draws or lifts a view.
     /// What the other kinds do is part of how their view works.
     package var changesScreens: Bool {
       switch self {
       case .interactivePop, .contentPop, .sheetPan, .dimmingTap, .barTap, .barPan: true
       case .contextMenu, .dragLift, .textPress, .textLink, .rowActions, .rowDismissal, .rowSelection,
-        .itemMovement:
+        .itemMovement, .drawing:
         true
       default: false
       }

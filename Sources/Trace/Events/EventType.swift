@@ -31,7 +31,7 @@ package enum EventRole: String, Hashable, Sendable {
   case window, windows, view, result, subviews
   case recognizer, recognizers, other
   case receiver, responder, next, from, to
-  case control, object, owner, asked, subject
+  case control, controller, object, owner, asked, subject
   case sender, target, start
 }
 

@@ -59,3 +59,22 @@ package struct RecognizerChanged: EventRecord {
       .field(\.changes, "changes", "The members that differ, as for a view."),
     ])
 }
+
+package struct ControllerChanged: EventRecord {
+  package var controller: String
+  package var changes: RecordChanges<TraceController>
+
+  package init(controller: String, changes: RecordChanges<TraceController>) {
+    (self.controller, self.changes) = (controller, changes)
+  }
+
+  static let group = EventGroup.screen
+  static let record = RecordMembers(
+    "controllerChanged",
+    "Members of a controller's record in the screen are different from here on, or a controller is new.",
+    of: ControllerChanged(controller: "", changes: RecordChanges()),
+    [
+      .id(\.controller, .controller, "The controller."),
+      .field(\.changes, "changes", "The members that differ, as for a view."),
+    ])
+}

@@ -90,6 +90,7 @@ public struct TraceEvent: Hashable, Sendable {
     case viewChanged(ViewChanged)
     case subviewsChanged(SubviewsChanged)
     case recognizerChanged(RecognizerChanged)
+    case controllerChanged(ControllerChanged)
   }
 }
 
@@ -146,6 +147,7 @@ extension TraceEvent.Kind {
     case .viewChanged(let record): record
     case .subviewsChanged(let record): record
     case .recognizerChanged(let record): record
+    case .controllerChanged(let record): record
     }
   }
 }
@@ -181,7 +183,7 @@ extension EventType {
     Kind.eventForwarded, Kind.eventKept, Kind.inputReceived)
 
   static let screens = types(
-    Kind.viewChanged, Kind.subviewsChanged, Kind.recognizerChanged)
+    Kind.viewChanged, Kind.subviewsChanged, Kind.recognizerChanged, Kind.controllerChanged)
 }
 
 /// Questions that apply to every event. The answer is nil for a kind without such a member, and for a member without a

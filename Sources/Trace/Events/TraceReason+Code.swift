@@ -52,7 +52,7 @@ extension TraceReason {
 
     // Where an action goes.
     case startsAtFirstResponder, startsAtSender, nowhereToStart, noTargetForAction, targetLacksAction
-    case targetGone, recognizerWithoutTarget, controlDisabled
+    case targetGone, recognizerWithoutTarget, controlDisabled, systemTakesKey
 
     // First responder.
     case cannotBecomeFirstResponder, firstResponderStays, cannotResignFirstResponder, overrideRefused
@@ -389,6 +389,11 @@ extension TraceReason.Code {
     case .targetGone: Row(.actions, "the target is gone", "UC-18")
     case .recognizerWithoutTarget: Row(.actions, "a recognizer's nil target is not looked up", "GR-30")
     case .controlDisabled: Row(.actions, "the control is disabled", "UC-21")
+    case .systemTakesKey:
+      Row(
+        .actions, "the system takes the key before a command without `wantsPriorityOverSystemBehavior`",
+        "OW-64",
+        subject: "responder with the command")
 
     case .cannotBecomeFirstResponder:
       Row(.firstResponder, "`canBecomeFirstResponder` is false", "RC-15")

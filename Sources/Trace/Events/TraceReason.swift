@@ -13,14 +13,20 @@ public struct TraceReason: Hashable, Sendable {
   /// The identifier of the object that decided, if it is not the object of the event.
   public var subject: String?
 
+  /// The method of that object in which its code ran, such as an action; nil if the trace does not say.
+  public var method: String?
+
   /// The numbers that decided, by name. ``Code/Row`` lists the names and units for each code.
   public var numbers: [String: Double]
 
   /// Creates a reason.
-  public init(_ code: Code, subject: String? = nil, numbers: [String: Double] = [:]) {
+  public init(
+    _ code: Code, subject: String? = nil, method: String? = nil, numbers: [String: Double] = [:]
+  ) {
     self.code = code
     name = code.rawValue
     self.subject = subject
+    self.method = method
     self.numbers = numbers
   }
 
@@ -36,7 +42,7 @@ public struct TraceReason: Hashable, Sendable {
 extension TraceReason: Encodable {
   private enum CodingKeys: String, CodingKey {
     case name = "code"
-    case subject, numbers
+    case subject, method, numbers
   }
 }
 
@@ -51,6 +57,9 @@ extension TraceReason: Record {
       .field(
         \.subject, "subject", "The object that decided, where it is not the one that the event is about.",
         as: .id),
+      .field(
+        \.method, "method", "The method of that object in which its code ran, where that is told.",
+        as: .text()),
       .field(
         \.numbers, "numbers", "The numbers that decided, by name, in points, seconds or plain values."),
     ])

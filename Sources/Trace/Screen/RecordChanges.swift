@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A record of the screen that may change during a trace: a view's or a recognizer's.
+/// A record of the screen that may change during a trace: a view's, a recognizer's or a controller's.
 package protocol ChangingRecord: Hashable, Sendable {
   /// The members of the record.
   static var record: RecordMembers<Self> { get }
@@ -42,6 +42,13 @@ extension TraceGestureRecognizer: ChangingRecord {
   /// A recognizer with UIKit's defaults that is attached to no view.
   package static func blank(_ id: String) -> TraceGestureRecognizer {
     TraceGestureRecognizer(id: id, className: UIKitClass.recognizer, view: "")
+  }
+}
+
+extension TraceController: ChangingRecord {
+  /// A controller with UIKit's defaults that is nowhere.
+  package static func blank(_ id: String) -> TraceController {
+    TraceController(id: id, className: UIKitClass.controller)
   }
 }
 

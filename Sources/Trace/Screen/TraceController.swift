@@ -47,7 +47,7 @@ public struct TraceController: Hashable, Sendable {
 }
 
 extension TraceController: ResponderRecord {
-  static let record = RecordMembers(
+  package static let record = RecordMembers(
     "controller", "A view controller.",
     of: TraceController(id: "", className: ""),
     named,

@@ -119,7 +119,7 @@ struct ScreenSnapshot {
     return record
   }
 
-  private func record(of controller: UIViewController, _ names: inout ObjectNames) -> TraceController {
+  fileprivate func record(of controller: UIViewController, _ names: inout ObjectNames) -> TraceController {
     var record = TraceController(
       id: names.name(of: controller), className: controller.displayedClassName,
       baseClass: controller.uikitClassName)
@@ -186,6 +186,10 @@ struct ScreenChanges {
   private var views: [String: TraceView] = [:]
   private var subviews: [String: [String]] = [:]
   private var recognizers: [String: TraceGestureRecognizer] = [:]
+  private var controllers: [String: TraceController] = [:]
+
+  /// The controllers that may have changed, in the order of their first change.
+  private var notedControllers: [UIViewController] = []
 
   /// The views that may have changed, in the order of their first change.
   private var noted: [UIView] = []
@@ -201,15 +205,20 @@ struct ScreenChanges {
       if let superview = view.superview { subviews[superview, default: []].append(view.id) }
     }
     for recognizer in screen.gestureRecognizers { recognizers[recognizer.id] = recognizer }
+    for controller in screen.controllers { controllers[controller.id] = controller }
   }
 
-  var isEmpty: Bool { noted.isEmpty }
+  var isEmpty: Bool { noted.isEmpty && notedControllers.isEmpty }
+
+  mutating func note(_ controller: UIViewController) {
+    if !notedControllers.contains(where: { $0 === controller }) { notedControllers.append(controller) }
+  }
 
   mutating func note(_ view: UIView) {
     if isNoted.insert(ObjectIdentifier(view)).inserted { noted.append(view) }
   }
 
-  /// Returns the events for what has changed, and forgets the noted views. Skips views without a window that the
+  /// Returns the events for what has changed, and forgets what was noted. Skips views without a window that the
   /// trace does not know.
   mutating func take(_ snapshot: ScreenSnapshot, _ names: inout ObjectNames) -> [TraceEvent.Kind] {
     var events: [TraceEvent.Kind] = []
@@ -217,6 +226,15 @@ struct ScreenChanges {
     noted = []
     isNoted = []
     for view in views { take(view, snapshot, &names, &events) }
+    let changed = notedControllers
+    notedControllers = []
+    for controller in changed {
+      let record = snapshot.record(of: controller, &names)
+      let known = controllers.updateValue(record, forKey: record.id)
+      if known != record, let changes = try? RecordChanges(from: known, to: record) {
+        events.append(.controllerChanged(.init(controller: record.id, changes: changes)))
+      }
+    }
     return events
   }
 
@@ -260,6 +278,11 @@ struct ScreenChanges {
 extension TraceRecorder {
   /// Notes in the running recording that a view may have changed.
   static func noteChange(of view: UIView) { current?.screenChanges.note(view) }
+
+  /// Notes in the running recording that a controller may have changed.
+  static func noteChange(of controller: UIViewController?) {
+    if let controller { current?.screenChanges.note(controller) }
+  }
 
   /// Notes in the running recording that a view and all views below it may have changed.
   static func noteChange(ofTree view: UIView) {

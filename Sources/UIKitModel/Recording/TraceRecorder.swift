@@ -193,24 +193,26 @@ package final class TraceRecorder {
     if !isThere, !isOver, events.count == sequence { events.removeLast() }
   }
 
-  /// The reason for a recognizer that is being disabled: the object whose code does it, if one is running, and the time.
+  /// The reason for a recognizer that is being disabled: the object whose code does it and in which method, if one is running,
+  /// and the time.
   var disabling: TraceReason {
-    TraceReason(
-      .recognizerDisabled, subject: runningCode,
+    let running = runningCode
+    return TraceReason(
+      .recognizerDisabled, subject: running?.object, method: running?.method,
       numbers: ["time": Double(traced: CGFloat(application.clock.now))])
   }
 
-  /// The object whose code is running: the target of an action, the receiver of a callback, who is asked, or, for the
-  /// declared code of a touch method, the responder.
-  private var runningCode: String? {
+  /// The object whose code is running, and its method: the target of an action, the receiver of a callback, who is asked, or,
+  /// for the declared code of a touch method, the responder.
+  private var runningCode: (object: String, method: String)? {
     var isDeclared = false
     for call in calls.reversed() where events.indices.contains(call.sequence - 1) {
       switch events[call.sequence - 1].kind {
       case .inputReceived: isDeclared = true
-      case .actionSent(let record): return record.target
-      case .callbackSent(let record): return record.receiver
-      case .questionAnswered(let record): return record.asked
-      case .touchesDelivered(let record) where isDeclared: return record.responder
+      case .actionSent(let record): return (record.target, record.action)
+      case .callbackSent(let record): return (record.receiver, record.method)
+      case .questionAnswered(let record): return (record.asked, record.question.rawValue)
+      case .touchesDelivered(let record) where isDeclared: return (record.responder, record.method.rawValue)
       default: break
       }
     }

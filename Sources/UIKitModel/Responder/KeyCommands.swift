@@ -49,9 +49,13 @@ enum KeyCommands {
     guard let window = application.keyWindow else { return false }
     let first = window.firstResponder ?? window
     let isTyped = types(key, first, in: application)
+    var passedOver: (action: String, of: UIResponder)?
     for (responder, _) in first.responderChain() {
       for command in responder.keyCommands ?? [] where command.matches(key) {
-        guard command.wantsPriorityOverSystemBehavior || !isTyped else { continue }
+        guard command.wantsPriorityOverSystemBehavior || !isTyped else {
+          passedOver = passedOver ?? (command.action, responder)
+          continue
+        }
         let search = ActionSearch(action: command.action, sender: nil, firstResponder: responder)
         let isSent = search.run { found in
           (found as? any ActionReceiver).map {
@@ -60,6 +64,10 @@ enum KeyCommands {
         }
         if isSent { return true }
       }
+    }
+    if let passedOver, let recorder = TraceRecorder.current {
+      let owner = recorder.identifier(of: passedOver.of)
+      recorder.recordDroppedAction(passedOver.action, nil, TraceReason(.systemTakesKey, subject: owner))
     }
     return false
   }

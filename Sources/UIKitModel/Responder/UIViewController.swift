@@ -19,6 +19,7 @@ open class UIViewController: UIResponder {
       if loadedView?.owningViewController === self { loadedView?.owningViewController = nil }
       loadedView = newValue
       newValue?.owningViewController = self
+      TraceRecorder.noteChange(of: self)
     }
   }
 
@@ -29,7 +30,9 @@ open class UIViewController: UIResponder {
   public final var isViewLoaded: Bool { loadedView != nil }
 
   /// The controller that contains this one.
-  public internal(set) final weak var parent: UIViewController?
+  public internal(set) final weak var parent: UIViewController? {
+    didSet { TraceRecorder.noteChange(of: self) }
+  }
 
   /// The controllers that this one contains.
   public internal(set) final var children: [UIViewController] = []
@@ -37,7 +40,7 @@ open class UIViewController: UIResponder {
   /// The controller that this one presents.
   public private(set) final var presentedViewController: UIViewController?
 
-  private weak var presenter: UIViewController?
+  private weak var presenter: UIViewController? { didSet { TraceRecorder.noteChange(of: self) } }
 
   /// UIKit's views around the presented one.
   private var presentation: Presentation?

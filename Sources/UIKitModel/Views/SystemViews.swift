@@ -45,6 +45,14 @@ open class UIActivityIndicatorView: UIView {
 }
 /// A map.
 @MainActor open class MKMapView: UIView {}
+/// A canvas of PencilKit. Its content has no size until the app sets one, so that it does not scroll (OW-95).
+@MainActor
+open class PKCanvasView: UIScrollView {
+  override func didInit() {
+    super.didInit()
+    knownContentSize = .zero
+  }
+}
 
 /// A colour in sRGB. Only pictures use it. Layers use the same type, where UIKit has `CGColor`.
 public struct UIColor: Hashable, Sendable {

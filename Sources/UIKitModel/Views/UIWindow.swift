@@ -55,6 +55,8 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
+      TraceRecorder.noteChange(of: oldValue)
+      TraceRecorder.noteChange(of: rootViewController)
       oldValue?.viewIfLoaded?.removeFromSuperview()
       privateContainers?.removeFromSuperview()
       privateContainers = nil

@@ -26,6 +26,12 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
+  /// Whether one finger draws on the canvas that two would scroll (OW-95).
+  private var leavesFingerToDrawing: Bool {
+    activeTouches.count == 1
+      && view?.attachedRecognizers.contains { $0 is PKDrawingGestureRecognizer && $0.isEnabled } ?? false
+  }
+
   /// Whether the finger has gone far enough, but not along an axis that the content follows.
   private var hasWaited = false
 
@@ -33,6 +39,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// has also gone far enough along one of these (SV-16). Samples are far apart in a scenario, so that it leaves the first
   /// one that is far enough to a scroll view that follows the main direction.
   override func start(after movement: CGPoint) -> Start {
+    guard !leavesFingerToDrawing else { return .waits }
     guard let scrollView = view as? UIScrollView,
       !attemptTouches.contains(where: { $0.view is ReorderControl })
     else { return .begins }
