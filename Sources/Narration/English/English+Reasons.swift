@@ -184,8 +184,8 @@ extension ReasonText {
     case .severalScrollToTop:
       .init(
         "it is the status bar's, and scrolls nothing: \(object) is not the only one with `scrollsToTop`",
-        "A tap on the status bar scrolls the one scroll view on screen that has scrollsToTop on and is not at its top. "
-          + "There are several, so none scrolls.",
+        "On an iPhone a tap on the status bar scrolls only if one scroll view on screen has scrollsToTop on. There are "
+          + "several, so none scrolls; a strip that scrolls sideways and a text view count too.",
         "Set scrollsToTop = false on all of them but one.")
     case .transitionNeverEnds:
       .init(

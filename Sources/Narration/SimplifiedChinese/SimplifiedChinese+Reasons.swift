@@ -157,7 +157,7 @@ extension ReasonText {
     case .severalScrollToTop:
       .init(
         "触摸落在状态栏上，但没有视图滚动：`scrollsToTop`为`true`的不止\(object)一个",
-        "点击状态栏时，屏幕上只有一个scrollsToTop为true且不在顶部的滚动视图，它才会滚到顶部。现在有多个，因此都不滚动。",
+        "在iPhone上，屏幕上只有一个滚动视图的scrollsToTop为true时，点击状态栏它才会滚到顶部。现在有多个，因此都不滚动；横向滚动的视图和文本视图也算在内。",
         "只保留一个，其余的scrollsToTop设为false。")
     case .transitionNeverEnds:
       .init(
