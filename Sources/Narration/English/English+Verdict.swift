@@ -82,7 +82,7 @@ extension VerdictText {
     case .pageDot: "unless the dot there takes the touch"
     case .formerStatusBar: "unless the status bar takes it"
     case .formerBarItem: "unless the item has the class of today"
-    case .listInPager: "unless the sheet stays"
+    case .listInPager, .listWithoutBounce: "unless the sheet stays"
     case .strayingTap: "unless the tap allows that much movement"
     case .tabBarButtons: "unless the tabs lie elsewhere"
     case .linkAtEnd: "unless the text ends with a link, which opens"

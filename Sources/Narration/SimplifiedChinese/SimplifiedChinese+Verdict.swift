@@ -74,7 +74,7 @@ extension VerdictText {
     case .pageDot: "除非被那里的圆点截获"
     case .formerStatusBar: "除非被状态栏截获"
     case .formerBarItem: "除非这一项用的是现在的类"
-    case .listInPager: "除非sheet不动"
+    case .listInPager, .listWithoutBounce: "除非sheet不动"
     case .strayingTap: "除非点击手势允许手指移动这么远"
     case .tabBarButtons: "除非标签按钮不在那里"
     case .linkAtEnd: "除非文字末尾的链接会打开"
