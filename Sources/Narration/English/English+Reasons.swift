@@ -460,6 +460,23 @@ extension ReasonText {
         "A view on the way from the touched one to the recognizer's answered no to "
           + "gestureRecognizerShouldBegin.",
         "Answer true, or what super answers, for all other recognizers.")
+    case .nothingToGoBackTo:
+      .init(
+        "there is nothing to go back to",
+        "The navigation controller has one controller on its stack, so the swipe back does not begin.",
+        "That is how it should be: begun at the bottom of the stack, the swipe back never ends.")
+    case .barHidden:
+      .init(
+        "the swipe back begins only while the navigation bar shows",
+        "The navigation bar is hidden, and UIKit's delegate of the swipe back then says no.",
+        "Set a delegate of your own whose gestureRecognizerShouldBegin answers viewControllers.count > 1.")
+    case .backButtonMissing:
+      .init(
+        "the swipe back begins only where the system's back button shows",
+        "A leftBarButtonItem stands in the place of the back button, or hidesBackButton is on, and UIKit's delegate of the "
+          + "swipe back then says no.",
+        "Set leftItemsSupplementBackButton = true, or a delegate of your own whose gestureRecognizerShouldBegin answers "
+          + "viewControllers.count > 1.")
     case .nothingToScroll:
       .init(
         "the content of \(object) goes no further that way",

@@ -174,7 +174,7 @@ extension VerdictText {
     case .comesLater(let view, let sibling, let control):
       "\(words.other(view) ?? "it") comes later among the subviews than \(words.object(sibling))\(sibling == control ? nil : " with \(words.object(control))" as RichText?), which only `zPosition` draws in front"
     case .answersAlthough(let view, let reason):
-      "\(words.other(view).map { "the `hitTest` of \($0)" } ?? "its `hitTest`") does not ask for \(gate(reason, words))"
+      "\(words.other(view).map { "the `hitTest` of \($0)" as RichText } ?? "its `hitTest`") does not ask for \(gate(reason, words))"
     case .leavesTouches(let popover, let isInBar):
       "the popover \(words.object(popover)) leaves touches to its `passthroughViews`\(isInBar ? " and to the bar of its `barButtonItem`" : "")"
     case .deepest: "it is the deepest view under the finger"

@@ -405,6 +405,22 @@ extension ReasonText {
         "\(object)的`gestureRecognizerShouldBegin`返回`false`",
         "从命中视图到手势所在的视图，其中有视图的gestureRecognizerShouldBegin返回false。",
         "对无关的手势返回true，或者返回super的结果。")
+    case .nothingToGoBackTo:
+      .init(
+        "没有可以返回的页面",
+        "导航控制器的栈里只有一个控制器，侧滑返回不会开始。",
+        "这是对的：在栈底开始的侧滑返回，转场永远不会结束。")
+    case .barHidden:
+      .init(
+        "只有导航栏显示时，侧滑返回才会开始",
+        "导航栏隐藏了，这时UIKit给侧滑返回设的代理返回false。",
+        "换成自己的代理，在gestureRecognizerShouldBegin中返回viewControllers.count > 1。")
+    case .backButtonMissing:
+      .init(
+        "只有显示系统的返回按钮时，侧滑返回才会开始",
+        "leftBarButtonItem占了返回按钮的位置，或者打开了hidesBackButton，这时UIKit给侧滑返回设的代理返回false。",
+        "把leftItemsSupplementBackButton设为true，或者换成自己的代理，在gestureRecognizerShouldBegin中返回viewControllers.count > 1。"
+      )
     case .nothingToScroll:
       .init(
         "\(object)的内容在这个方向上不能再滚动",
