@@ -139,4 +139,34 @@ import Testing
           + "for `alpha`, which is `0`."
       ])
   }
+
+  /// From a report of buttons that were added to a cell itself (penn-mobile-ios, pull request 358).
+  @Test(
+    "a row that gets the tap in place of a button says that its content view lies in front of the button (HT-5)",
+    arguments: [
+      ("en", "true", "`Row` is selected, because `contentView` lies in front of `Book`."),
+      (
+        "en", "false",
+        "`List` keeps the tap on `contentView` and does nothing, because `contentView` lies in front of `Book`."
+      ),
+      ("zh-Hans", "true", "`Row`被选中，因为`contentView`在`Book`前面。"),
+    ])
+  func buttonBehindContentView(language: String, selects: String, words: String) throws {
+    let screen = """
+      window:
+        subviews:
+          - id: List
+            class: UITableView
+            allowsSelection: \(selects)
+            subviews:
+              - id: Row
+                class: UITableViewCell
+                frame: [0, 100, 390, 120]
+                subviews:
+                  - {id: Book, class: UIButton, frame: [20, 20, 100, 44]}
+                  - {id: contentView, frame: [0, 0, 390, 120]}
+      touches: [{tap: [40, 140]}]
+      """
+    #expect(try headlines(screen, language) == [words])
+  }
 }

@@ -267,7 +267,7 @@ extension ActFinder {
     case .selected:
       let isSelected = answer.outcome.selection?.name != ActionCall.primaryAction
       return spared ?? lateMethod ?? systemEdge ?? rested ?? passage
-        ?? drawnOver ?? (isSelected ? .selects(list: responder) : notSelected)
+        ?? drawnOver ?? coveredInRow ?? (isSelected ? .selects(list: responder) : notSelected)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
@@ -278,7 +278,8 @@ extension ActFinder {
       return takenAwayReason ?? lateMethod ?? systemEdge ?? passage ?? climbed ?? shield
         ?? implemented
     case .keptByScrollView:
-      return passage ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected)
+      return passage ?? (answer.isDrag ? nil : coveredInRow)
+        ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected)
         ?? coveredCell ?? scrollingDisabled ?? beginRefused ?? popRefused ?? atEnd ?? .isScrollView
     case .undecided: return isUnheardByJavaScript ? .noTouchHandler : passage ?? cutOff ?? unknown
     case .dropped, .unclaimed:
@@ -661,6 +662,16 @@ extension ActFinder {
     if let object = answer.cutOffInFront(in: index) { return unreached(object) }
     if case .comesLater? = shield { return shield }
     return nil
+  }
+
+  /// The hit-test view is in front of a control that lies in the same cell, as a content view is in front of what is added
+  /// to the cell itself.
+  private var coveredInRow: Because? {
+    guard case .inFront(_, let control, _, _)? = shield,
+      let cell = index.ancestry(of: hitView).first(where: { UIKitClass.isCell($0.baseClass) }),
+      index.ancestry(of: control).contains(where: { $0.id == cell.id })
+    else { return nil }
+    return shield
   }
 
   /// The popover behind which the hit-test view lies, if its dimming view let it have the touch (OW-22).
