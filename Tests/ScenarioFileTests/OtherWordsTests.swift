@@ -139,6 +139,14 @@ struct OtherWordsTests {
     #expect(throws: Never.self) { try scenario(file) }
   }
 
+  @Test("With a baseClass a class may have a name like UIKit's")
+  func ownClassLikeUIKits() throws {
+    #expect(throws: Never.self) {
+      try scenario("window: {subviews: [{class: UIButtonX, baseClass: UIButton}]}")
+    }
+    #expect(throws: InputErrors.self) { try scenario("window: {subviews: [{class: UIButtonX}]}") }
+  }
+
   @Test("A file that was made of what a tool printed has its classes, whatever they are")
   func printedClasses() throws {
     let file = "window: {subviews: [{class: 'UIView:'}, {class: UIViewController}]}"

@@ -105,6 +105,7 @@ extension TouchAnswer {
     if !isDrag, isHeaderTap(in: index, context.system) { doubts.append(.headerTap) }
     if isStrayingTap(within: context.longestTap) { doubts.append(.strayingTap) }
     if movesSheetFromInnerList(in: index) { doubts.append(.listInPager) }
+    if movesSheetFromListWithoutBounce(in: index) { doubts.append(.listWithoutBounce) }
     if leftWindow { doubts.append(.leftWindow) }
     if actsBesideSwiftUI(in: index, context.system) { doubts.append(.gesturesAround) }
     if isOnClearButtonUnderTap(in: index) { doubts.append(.clearButton) }
@@ -137,6 +138,24 @@ extension TouchAnswer {
     let scrolls = outcome.recognizers.first { $0.changes.contains { $0.cause.code == .movedSheet } }
     guard let view = scrolls.flatMap({ index.recognizer($0.id)?.view }) else { return false }
     return index.ancestry(of: view).dropFirst().contains(where: \.isScrollView)
+  }
+
+  /// Whether the pan of a sheet takes a stroke down on a list or scroll view in it which scrolls, not sideways alone, and
+  /// neither moves nor bounces with the finger.
+  private func movesSheetFromListWithoutBounce(in index: ScreenIndex) -> Bool {
+    guard verdict.code == .recognized, let start = samples.first?.location, let end = samples.last?.location,
+      end.y > start.y, let sheet = outcome.recognizers.first(where: { $0.id == verdict.recognizer }),
+      sheet.kind == .sheetPan, !outcome.recognizers.contains(where: { $0.kind == .scroll && $0.recognized })
+    else { return false }
+    let inside = (hitView.map { index.ancestry(of: $0) } ?? []).prefix { $0.id != sheet.view }
+    return inside.contains { view in
+      guard view.isScrollView, view.settings?[KnownProperty.isScrollEnabled.rawValue] != .bool(false) else {
+        return false
+      }
+      guard case .numbers(let size)? = view.settings?[KnownProperty.contentSize.rawValue], size.count == 2
+      else { return true }
+      return size[0] <= view.bounds.size.width
+    }
   }
 
   /// Whether a tap failed because of a movement that UIKit may allow, and nothing else took the touch.

@@ -79,6 +79,9 @@ package final class ViewAnswers {
     return answer
   }
 
+  /// Whether the touch is within the bounds of a view.
+  package func isUnderFinger(_ view: TraceView) -> Bool { answer(for: view).boundsContainPoint == true }
+
   /// Why a view was never asked, judged from the nearest superview that was.
   private func reasonForNotAsking(_ way: Way) -> TraceReason {
     guard way.window != nil else { return TraceReason(.notInWindow) }

@@ -12,6 +12,14 @@ extension ActFinder {
     return cause.map { .reason($0, of: responder) }
   }
 
+  /// The swipe back saw the touch and did not begin, since the system's back button or its bar does not show (OW-8).
+  var popRefused: Because? {
+    guard answer.isDrag else { return nil }
+    let cause = answer.outcome.recognizers.lazy.filter { [.interactivePop, .contentPop].contains($0.kind) }
+      .compactMap { $0.changes.last?.cause }.first { [.backButtonMissing, .barHidden].contains($0.code) }
+    return cause.map { .reason($0, of: hitView) }
+  }
+
   /// A cell of the list that keeps the touch lies behind the hit-test view, which lies in no cell.
   var coveredCell: Because? {
     guard !answer.isDrag, index.view(responder)?.settings?["allowsSelection"] != .bool(false),

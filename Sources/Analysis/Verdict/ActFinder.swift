@@ -144,7 +144,7 @@ extension ActFinder {
       }
       return passage == nil ? .nothingKnown(view: hitView) : .getsUndecided(view: hitView)
     case .dropped, .unclaimed:
-      return missed == nil
+      return missed == nil && popRefused == nil
         ? .getsUnhandled(view: hitView, late: lateTouchDown?.lateness) : .nobodyHandles(view: hitView)
     }
   }
@@ -268,27 +268,28 @@ extension ActFinder {
     case .controlActed:
       return takenAwayReason ?? spared ?? lateAction ?? systemEdge ?? keptFromScrolling ?? rested
         ?? heldByScroll
-        ?? passage ?? stopped ?? climbed ?? cover ?? front
+        ?? passage ?? stopped ?? climbed ?? cover ?? drawnOver ?? front
     case .keptByControl: return spared ?? idleControl
     case .selected:
       let isSelected = answer.outcome.selection?.name != ActionCall.primaryAction
       return spared ?? lateMethod ?? systemEdge ?? rested ?? passage
-        ?? (isSelected ? .selects(list: responder) : notSelected)
+        ?? drawnOver ?? coveredInRow ?? (isSelected ? .selects(list: responder) : notSelected)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
       return verdict.reason?.numbers["distance"].map { .moves(distance: $0) }
-    case .focused: return lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? front
+    case .focused: return lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver ?? front
     case .withheld: return verdict.reason.map(withheld)
     case .handled:
       return takenAwayReason ?? lateMethod ?? systemEdge ?? passage ?? climbed ?? shield
         ?? implemented
     case .keptByScrollView:
-      return passage ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected)
-        ?? coveredCell ?? scrollingDisabled ?? beginRefused ?? atEnd ?? .isScrollView
+      return passage ?? (answer.isDrag ? nil : coveredInRow)
+        ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected)
+        ?? coveredCell ?? scrollingDisabled ?? beginRefused ?? popRefused ?? atEnd ?? .isScrollView
     case .undecided: return isUnheardByJavaScript ? .noTouchHandler : passage ?? cutOff ?? unknown
     case .dropped, .unclaimed:
-      return missed ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled ?? dead
+      return missed ?? popRefused ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled ?? dead
     }
   }
 
@@ -560,9 +561,12 @@ extension ActFinder {
   }
 
   /// A component of React Native or a control under the finger that a view around it cut off, because it has no size there
-  /// (HT-6).
+  /// (HT-6); in a bar, a control of its.
   private var cutOff: Because? {
-    guard framework == .reactNative, let control = answer.cutOffComponent(in: index) else { return nil }
+    let isBar = verdict.unsimulated == [hitView] && index.view(hitView)?.isBarOfItems == true
+    guard framework == .reactNative || isBar, let control = answer.cutOffComponent(in: index) else {
+      return nil
+    }
     return unreached(control)
   }
 
@@ -615,13 +619,11 @@ extension ActFinder {
   /// What led the touch past other views, or to a view that is hardly visible.
   var passage: Because? {
     if let returned = answer.returnedView(in: index) { return .returned(view: hitView, by: returned.by) }
-    if let view = index.view(hitView), view.overrides[.hitTest] != nil,
-      let reason = GateChecks(
+    for view in index.ancestry(of: hitView) where view.overrides[.hitTest] != nil {
+      let gates = GateChecks(
         checking: view.isUserInteractionEnabled, isAnimating: false, isHidden: view.isHidden,
-        alpha: view.alpha
-      ).refusal
-    {
-      return .answersAlthough(view: hitView, reason: reason)
+        alpha: view.alpha)
+      if let reason = gates.refusal { return .answersAlthough(view: view.id, reason: reason) }
     }
     if let popover = popoverPassed {
       let isInBar = index.ancestry(of: hitView).contains(where: \.isBarOfItems)
@@ -662,6 +664,25 @@ extension ActFinder {
     return shield
   }
 
+  /// A control, a row or a view with a recognizer that shows under the finger in front of the hit-test view and got nothing:
+  /// a view around it ends before, or only `zPosition` draws it in front.
+  private var drawnOver: Because? {
+    guard !answer.isDrag else { return nil }
+    if let object = answer.cutOffInFront(in: index) { return unreached(object) }
+    if case .comesLater? = shield { return shield }
+    return nil
+  }
+
+  /// The hit-test view is in front of a control that lies in the same cell, as a content view is in front of what is added
+  /// to the cell itself.
+  private var coveredInRow: Because? {
+    guard case .inFront(_, let control, _, _)? = shield,
+      let cell = index.ancestry(of: hitView).first(where: { UIKitClass.isCell($0.baseClass) }),
+      index.ancestry(of: control).contains(where: { $0.id == cell.id })
+    else { return nil }
+    return shield
+  }
+
   /// The popover behind which the hit-test view lies, if its dimming view let it have the touch (OW-22).
   private var popoverPassed: String? {
     let dimming = answer.walk.first { step in
@@ -688,6 +709,7 @@ extension ActFinder {
   var missed: Because? {
     guard passage == nil, shield == nil else { return nil }
     if let control = answer.unreachedControl(in: index) { return unreached(control) }
+    if !answer.isDrag, let row = answer.cutOffInFront(in: index) { return unreached(row) }
     return answer.nearMiss(in: index).map { .misses(control: $0.control, reason: $0.reason) }
   }
 

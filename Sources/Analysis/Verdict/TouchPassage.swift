@@ -81,7 +81,7 @@ extension TouchAnswer {
       // Parts of the hit-test view or of another control are not controls to aim at.
       let ancestry = index.ancestry(of: view.id)
       guard ancestry.last?.id == window || ancestry.last?.window != nil,
-        !ancestry.dropFirst().contains(where: { $0.control != nil }),
+        !ancestry.dropFirst().contains(where: { $0.control != nil && answers.isUnderFinger($0) }),
         !view.isHidden, !ancestry.dropFirst().contains(where: \.isUnseen)
       else { continue }
       let answer = answers.answer(for: view)
@@ -116,6 +116,33 @@ extension TouchAnswer {
       else {
         continue
       }
+      return MissedControl(control: view.id, reason: reason)
+    }
+    return nil
+  }
+
+  /// The control, cell or view with a recognizer of the app's that shows under the finger in front of the hit-test view, in a
+  /// view that was asked before and refused because the point is outside its bounds; nil if there is none.
+  func cutOffInFront(in index: ScreenIndex) -> MissedControl? {
+    guard let window else { return nil }
+    let path = Set(hitPath(in: index))
+    let refused = Set(walk.filter { $0.outcome == .refused }.map(\.view))
+    let answers = ViewAnswers(self, in: index)
+    let aims = Set(index.screen.gestureRecognizers.filter { !$0.isSystem }.map(\.view))
+    for view in index.screen.views.reversed()
+    where (view.control != nil || UIKitClass.isCell(view.baseClass) || aims.contains(view.id))
+      && !path.contains(view.id)
+    {
+      let ancestry = index.ancestry(of: view.id)
+      guard ancestry.last?.id == window, !ancestry.contains(where: \.isUnseen),
+        ancestry.dropFirst().allSatisfy({ around in
+          !around.clipsToBounds && around.control == nil || answers.isUnderFinger(around)
+        })
+      else { continue }
+      let answer = answers.answer(for: view)
+      guard answer.boundsContainPoint == true, let reason = answer.reason, reason.code == .outsideAncestor,
+        let around = reason.subject, refused.contains(around)
+      else { continue }
       return MissedControl(control: view.id, reason: reason)
     }
     return nil

@@ -14,7 +14,8 @@ struct VerdictFinder {
     let verdict =
       beside ?? recognized(withAction: true) ?? controlActed ?? selected ?? scrolled ?? focused
       ?? spared ?? recognized(withAction: false) ?? withheld ?? delivered
-    return decidedByWhole(verdict) ?? decidedByRow(verdict) ?? decidedByWrapper(verdict) ?? verdict
+    return decidedByWhole(verdict) ?? decidedByRow(verdict) ?? decidedByWrapper(verdict)
+      ?? decidedByComponent(verdict) ?? verdict
   }
 
   /// The verdict on a touch that hit a native view within Flutter, which hears of it only if Dart does not claim the gesture
@@ -28,6 +29,18 @@ struct VerdictFinder {
     var verdict = Verdict(code: .undecided, responder: path[wrapper].id)
     verdict.candidates = [path[wrapper].id]
     verdict.unsimulated = verdict.candidates
+    return verdict
+  }
+
+  /// The verdict on a touch that a control of React Native's keeps without an action that the source shows, such as a
+  /// button of its gesture handler: JavaScript hears of the press otherwise (OW-80); else nil.
+  private func decidedByComponent(_ verdict: Verdict) -> Verdict? {
+    guard verdict.code == .keptByControl, let control = verdict.responder.flatMap(index.view),
+      InnerFramework(ofClass: control.className) == .reactNative, control.baseClass == "UIControl",
+      control.control?.actions.isEmpty ?? true, control.control?.isEnabled != false
+    else { return nil }
+    var verdict = Verdict(code: .undecided, responder: control.id)
+    verdict.candidates = [control.id]
     return verdict
   }
 

@@ -184,8 +184,8 @@ extension ReasonText {
     case .severalScrollToTop:
       .init(
         "it is the status bar's, and scrolls nothing: \(object) is not the only one with `scrollsToTop`",
-        "A tap on the status bar scrolls the one scroll view on screen that has scrollsToTop on and is not at its top. "
-          + "There are several, so none scrolls.",
+        "On an iPhone a tap on the status bar scrolls only if one scroll view on screen has scrollsToTop on. There are "
+          + "several, so none scrolls; a strip that scrolls sideways and a text view count too.",
         "Set scrollsToTop = false on all of them but one.")
     case .transitionNeverEnds:
       .init(
@@ -461,6 +461,23 @@ extension ReasonText {
         "A view on the way from the touched one to the recognizer's answered no to "
           + "gestureRecognizerShouldBegin.",
         "Answer true, or what super answers, for all other recognizers.")
+    case .nothingToGoBackTo:
+      .init(
+        "there is nothing to go back to",
+        "The navigation controller has one controller on its stack, so the swipe back does not begin.",
+        "That is how it should be: begun at the bottom of the stack, the swipe back never ends.")
+    case .barHidden:
+      .init(
+        "the swipe back begins only while the navigation bar shows",
+        "The navigation bar is hidden, and UIKit's delegate of the swipe back then says no.",
+        "Set a delegate of your own whose gestureRecognizerShouldBegin answers viewControllers.count > 1.")
+    case .backButtonMissing:
+      .init(
+        "the swipe back begins only where the system's back button shows",
+        "A leftBarButtonItem stands in the place of the back button, or hidesBackButton is on, and UIKit's delegate of the "
+          + "swipe back then says no.",
+        "Set leftItemsSupplementBackButton = true, or a delegate of your own whose gestureRecognizerShouldBegin answers "
+          + "viewControllers.count > 1.")
     case .nothingToScroll:
       .init(
         "the content of \(object) goes no further that way",

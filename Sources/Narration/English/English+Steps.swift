@@ -355,6 +355,8 @@ extension OutcomeText {
       "iOS has had no items of this class in bars since iOS 11. Taken as it is written. Write `_UIButtonBarButton` instead: since iOS 13 it keeps a tap from recognizers around it."
     case .doubtRemark(.listInPager):
       "By one report, with videos, a scroll view that lies in another one does not let a sheet go: its content bounces instead. Taken to let it go. If it does not, answer `false` in `gestureRecognizerShouldBegin` of the inner one for a drag down at its top."
+    case .doubtRemark(.listWithoutBounce):
+      "By one report a sheet mostly stays when a finger strokes down on a list that cannot bounce, because its content is not larger than the list and `alwaysBounceVertical` is off, or `bounces` is. Taken to move. If it stays, set `alwaysBounceVertical` to `true`."
     case .doubtRemark(.strayingTap):
       "Apple gives no number for how far a finger may move in a tap. HitPath allows 10 pt (`tapMovement`), published disassemblies of UIKit 45 pt. Taken to be too far. If it is not, the tap recognizes at the lift."
     case .doubtRemark(.tabBarButtons):

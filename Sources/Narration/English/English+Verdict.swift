@@ -104,7 +104,7 @@ extension VerdictText {
     case .pageDot: "the dot there takes the touch"
     case .formerStatusBar: "the status bar takes it"
     case .formerBarItem: "the item has the class of today"
-    case .listInPager: "the sheet stays"
+    case .listInPager, .listWithoutBounce: "the sheet stays"
     case .strayingTap: "the tap allows that much movement"
     case .tabBarButtons: "the tabs lie elsewhere"
     case .linkAtEnd: "the text ends with a link, which opens"
@@ -198,7 +198,7 @@ extension VerdictText {
     case .comesLater(let view, let sibling, let control):
       "\(words.other(view) ?? "it") comes later among the subviews than \(words.object(sibling))\(sibling == control ? nil : " with \(words.object(control))" as RichText?), which only `zPosition` draws in front"
     case .answersAlthough(let view, let reason):
-      "\(words.other(view).map { "the `hitTest` of \($0)" } ?? "its `hitTest`") does not ask for \(gate(reason, words))"
+      "\(words.other(view).map { "the `hitTest` of \($0)" as RichText } ?? "its `hitTest`") does not ask for \(gate(reason, words))"
     case .leavesTouches(let popover, let isInBar):
       "the popover \(words.object(popover)) leaves touches to its `passthroughViews`\(isInBar ? " and to the bar of its `barButtonItem`" : "")"
     case .deepest: "it is the deepest view under the finger"

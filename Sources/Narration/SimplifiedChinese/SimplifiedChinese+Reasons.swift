@@ -157,7 +157,7 @@ extension ReasonText {
     case .severalScrollToTop:
       .init(
         "触摸落在状态栏上，但没有视图滚动：`scrollsToTop`为`true`的不止\(object)一个",
-        "点击状态栏时，屏幕上只有一个scrollsToTop为true且不在顶部的滚动视图，它才会滚到顶部。现在有多个，因此都不滚动。",
+        "在iPhone上，屏幕上只有一个滚动视图的scrollsToTop为true时，点击状态栏它才会滚到顶部。现在有多个，因此都不滚动；横向滚动的视图和文本视图也算在内。",
         "只保留一个，其余的scrollsToTop设为false。")
     case .transitionNeverEnds:
       .init(
@@ -405,6 +405,22 @@ extension ReasonText {
         "\(object)的`gestureRecognizerShouldBegin`返回`false`",
         "从命中视图到手势所在的视图，其中有视图的gestureRecognizerShouldBegin返回false。",
         "对无关的手势返回true，或者返回super的结果。")
+    case .nothingToGoBackTo:
+      .init(
+        "没有可以返回的页面",
+        "导航控制器的栈里只有一个控制器，侧滑返回不会开始。",
+        "这是对的：在栈底开始的侧滑返回，转场永远不会结束。")
+    case .barHidden:
+      .init(
+        "只有导航栏显示时，侧滑返回才会开始",
+        "导航栏隐藏了，这时UIKit给侧滑返回设的代理返回false。",
+        "换成自己的代理，在gestureRecognizerShouldBegin中返回viewControllers.count > 1。")
+    case .backButtonMissing:
+      .init(
+        "只有显示系统的返回按钮时，侧滑返回才会开始",
+        "leftBarButtonItem占了返回按钮的位置，或者打开了hidesBackButton，这时UIKit给侧滑返回设的代理返回false。",
+        "把leftItemsSupplementBackButton设为true，或者换成自己的代理，在gestureRecognizerShouldBegin中返回viewControllers.count > 1。"
+      )
     case .nothingToScroll:
       .init(
         "\(object)的内容在这个方向上不能再滚动",

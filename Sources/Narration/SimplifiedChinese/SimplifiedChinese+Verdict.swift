@@ -89,7 +89,7 @@ extension VerdictText {
     case .pageDot: "被那里的圆点截获"
     case .formerStatusBar: "被状态栏截获"
     case .formerBarItem: "这一项用的是现在的类"
-    case .listInPager: "sheet不动"
+    case .listInPager, .listWithoutBounce: "sheet不动"
     case .strayingTap: "点击手势允许手指移动这么远"
     case .tabBarButtons: "标签按钮不在那里"
     case .linkAtEnd: "文字末尾的链接会打开"

@@ -202,7 +202,8 @@ extension ScenarioReading {
   }
 
   /// Reports a class of UIKit that an object cannot have because it is not below `base`, and a class that is probably a
-  /// misspelt one of UIKit. Other classes are the app's. Printed ones may be anything.
+  /// misspelt one of UIKit. Other classes are the app's, as are those with a `baseClass`, which some people name like UIKit's.
+  /// Printed ones may be anything.
   private func checkClass(_ fields: Fields, of base: String, _ object: String) {
     guard !hasPrintedClasses, let node = fields[ResponderKey.className], let name = node.text else { return }
     if let known = UIKitClass.named(name) {
@@ -210,7 +211,7 @@ extension ScenarioReading {
       report(
         node.place, "\(object) is a \(base), found \(name)",
         hint: Self.placesOfClasses.first { known.isKind(of: $0.base) }?.hint)
-    } else if let near = Self.misspelt(name, of: base) {
+    } else if fields[ViewKey.baseClass] == nil, let near = Self.misspelt(name, of: base) {
       report(node.place, "UIKit has no class '\(name.shown())'", hint: "did you mean '\(near)'?")
     }
   }

@@ -61,6 +61,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case strayingTap
   /// A sheet that moves with a scroll view in another scroll view, with which by a report it does not (OW-19).
   case listInPager
+  /// A sheet that moves by a stroke down on a list which cannot bounce, with which by a report it mostly does not (OW-19).
+  case listWithoutBounce
   /// A view that was cancelled because it left its window under the finger; by logs it gets nothing then (TE-13).
   case leftWindow
   /// A tap that a control or a recognizer of UIKit's takes in a hosting view, whose own gestures act as well before iOS 18
@@ -111,6 +113,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .headerTap: "a tap that scrolls to the top (OW-31)"
     case .strayingTap: "a tap that allows more movement (GR-31)"
     case .listInPager: "a sheet that stays (OW-19)"
+    case .listWithoutBounce: "a sheet that stays with a list which cannot bounce (OW-19)"
     case .leftWindow: "a view that gets nothing when it leaves the window (TE-13)"
     case .gesturesAround: "gestures of SwiftUI that act as well (OW-74)"
     case .simultaneousInRow: "a button of a row that does nothing beside a simultaneous tap (OW-98)"

@@ -27,7 +27,8 @@ package enum InnerFramework: String, Hashable, Sendable, CaseIterable, Encodable
     case .swiftUI:
       className.hasPrefix("SwiftUI.") || className.hasPrefix(Self.hostingView)
         || Self.isMangled(className) && className.drop { !$0.isNumber }.hasPrefix("7SwiftUI")
-    case .reactNative: Self.begins(className, with: "RCT")
+    // The libraries for it name their views so: RNSScreenView, RNGestureHandlerButton, RNCSafeAreaView.
+    case .reactNative: Self.begins(className, with: "RCT") || Self.begins(className, with: "RN")
     case .flutter: Self.begins(className, with: "Flutter")
     case .webKit: Self.begins(className, with: "WK") || className == "UIWebView"
     }

@@ -45,6 +45,7 @@ extension TraceReason {
     // Something else decided it.
     case setByCode, requiredRecognizerRecognized, recognizerPrevented
     case delegateRefusedBegin, viewRefusedBegin, nothingToScroll, touchesShouldCancelRefused
+    case nothingToGoBackTo, barHidden, backButtonMissing
     case contentTouchesStay, selectsNoRows, controlVetoed, sequenceOver, waitsInCycle
 
     // One recognizer prevents another, or not.
@@ -342,6 +343,15 @@ extension TraceReason.Code {
         .others, "`gestureRecognizerShouldBegin` of the delegate said no", "GR-7", subject: "delegate")
     case .viewRefusedBegin:
       Row(.others, "`gestureRecognizerShouldBegin` of a view said no", "GR-7", subject: "view")
+    case .nothingToGoBackTo:
+      Row(.others, "the navigation controller has nothing to go back to", "OW-8", subject: "delegate")
+    case .barHidden:
+      Row(.others, "the navigation bar is hidden, and with it the swipe back", "OW-8", subject: "delegate")
+    case .backButtonMissing:
+      Row(
+        .others, "the system's back button does not show, and without it the swipe back does not begin",
+        "OW-8",
+        subject: "delegate")
     case .nothingToScroll:
       Row(.others, "the content of the scroll view goes no further that way", "SV-8", subject: "scroll view")
     case .touchesShouldCancelRefused:

@@ -96,6 +96,7 @@ enum GestureQuestions {
   /// Why UIKit's own implementation of the method said no; nil if the app's did.
   private static func refusal(by asked: AnyObject?, _ recognizer: UIGestureRecognizer) -> TraceReason.Code? {
     if (asked as? UIControl)?.vetoes(recognizer) == true { return .controlVetoed }
+    if let pop = asked as? UINavigationInteractiveTransition { return pop.refusal }
     return (asked as? UIScrollView)?.refusal(of: recognizer)
   }
 

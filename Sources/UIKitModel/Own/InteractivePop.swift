@@ -129,10 +129,15 @@ final class UINavigationInteractiveTransition: UIGestureRecognizerDelegate {
   init(_ navigation: UINavigationController) { self.navigation = navigation }
 
   /// Whether there is something to go back to, and the system's back button is visible.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let navigation, let top = navigation.topViewController else { return false }
-    return navigation.viewControllers.count > 1 && !navigation.isNavigationBarHidden
-      && top.navigationItem.showsBackButton
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { refusal == nil }
+
+  /// Why it says no; nil if it says yes.
+  var refusal: TraceReason.Code? {
+    guard let navigation, let top = navigation.topViewController, navigation.viewControllers.count > 1 else {
+      return .nothingToGoBackTo
+    }
+    if navigation.isNavigationBarHidden { return .barHidden }
+    return top.navigationItem.showsBackButton ? nil : .backButtonMissing
   }
 }
 

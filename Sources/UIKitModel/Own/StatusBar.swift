@@ -29,7 +29,10 @@ struct StatusBar {
   func claim(at location: CGPoint) -> TraceReason? {
     guard location.y >= 0, height > 0, !location.y.exceeds(height) else { return nil }
     let views = scrollViews
-    guard !views.isEmpty, !contents(of: views).contains(where: { $0.contains(location) }) else { return nil }
+    let scrolled = views.filter { !$0.isAtTop }
+    guard !scrolled.isEmpty, !contents(of: scrolled).contains(where: { $0.contains(location) }) else {
+      return nil
+    }
     return reason(forTapAt: location, views)
   }
 
@@ -37,7 +40,7 @@ struct StatusBar {
   func reason(forTapAt location: CGPoint) -> TraceReason { reason(forTapAt: location, scrollViews) }
 
   private func reason(forTapAt location: CGPoint, _ views: [UIScrollView]) -> TraceReason {
-    guard let first = views.first else { return TraceReason(.nothingScrollsToTop) }
+    guard let first = views.first(where: { !$0.isAtTop }) else { return TraceReason(.nothingScrollsToTop) }
     let scrolled = scrolled(at: location, of: views)
     return TraceReason(
       scrolled == nil ? .severalScrollToTop : .statusBarTouched,
@@ -55,10 +58,11 @@ struct StatusBar {
   /// The middle of the bar.
   var middle: CGPoint { CGPoint(x: application.screenSize.width / 2, y: height / 2) }
 
-  /// The view that a tap scrolls: the only candidate; on an iPad, the one nearest to the tap.
+  /// The view that a tap scrolls: on an iPhone the only candidate, on an iPad the one nearest to the tap of those that
+  /// are not at their top.
   private func scrolled(at location: CGPoint, of views: [UIScrollView]) -> UIScrollView? {
-    guard application.isOnPad, views.count > 1 else { return views.count == 1 ? views[0] : nil }
-    return views.min { distance(to: $0, location) < distance(to: $1, location) }
+    guard application.isOnPad || views.count == 1 else { return nil }
+    return views.filter { !$0.isAtTop }.min { distance(to: $0, location) < distance(to: $1, location) }
   }
 
   private func distance(to view: UIView, _ location: CGPoint) -> CGFloat {
@@ -68,13 +72,14 @@ struct StatusBar {
     return nearest.distance(to: location)
   }
 
-  /// The scroll views on the screen that may scroll to their top and are not there, those in front windows first.
+  /// The scroll views on the screen that may scroll to their top, those in front windows first. One that is there
+  /// already counts as well, such as a strip that scrolls sideways.
   private var scrollViews: [UIScrollView] {
     let screen = CGRect(origin: .zero, size: application.screenSize)
     var found: [UIScrollView] = []
     func search(_ view: UIView) {
       guard application.budget.spend() else { return }
-      if let scrollView = view as? UIScrollView, scrollView.mayScrollToTop, isSeen(scrollView),
+      if let scrollView = view as? UIScrollView, scrollView.scrollsToTop, isSeen(scrollView),
         place(of: scrollView).intersects(screen), scrollView.asksToScrollToTop
       {
         found.append(scrollView)
@@ -87,7 +92,7 @@ struct StatusBar {
 
   /// The boxes of the strip in which touches belong to the bar.
   var claimed: [CGRect] {
-    let views = scrollViews
+    let views = scrollViews.filter { !$0.isAtTop }
     guard height > 0, !views.isEmpty else { return [] }
     let strip = CGRect(x: 0, y: 0, width: application.screenSize.width, height: height.nextUp)
     let contents = contents(of: views).map { $0.intersection(strip) }.filter { !$0.isNull && !$0.isEmpty }
@@ -135,8 +140,8 @@ struct StatusBar {
 }
 
 extension UIScrollView {
-  /// Whether the content may be scrolled to its top and is not there.
-  fileprivate final var mayScrollToTop: Bool { scrollsToTop && contentOffset.y > -contentInset.top }
+  /// Whether the content shows its top.
+  fileprivate final var isAtTop: Bool { contentOffset.y <= -contentInset.top }
 
   /// The delegate's answer; true without a delegate.
   fileprivate final var asksToScrollToTop: Bool {
