@@ -72,6 +72,9 @@ extension TouchAnswer {
   private static let barItemsRenamedSince = 11.0
   private static let formerBarItems: Set = ["UIToolbarButton", "UINavigationButton"]
 
+  /// The first version of iOS in which views of UIKit were seen between windows and their root views on pads (OW-55).
+  private static let windowContainersSince = 13.0
+
   /// The parts of the system that may take the touch, each once. `index` is the screen at the time of the touch.
   func systemDoubts(in index: ScreenIndex, _ context: DoubtContext) -> [SystemDoubt] {
     var doubts: [SystemDoubt] = []
@@ -115,6 +118,9 @@ extension TouchAnswer {
     }
     if !isDrag, missesLinks(in: index) { doubts.append(.linkAtEnd) }
     if staysOnMovableItem(in: index) { doubts.append(.itemMovement) }
+    if context.isWritten, isSince(Self.windowContainersSince), isThroughRootOfWindow(in: index) {
+      doubts.append(.windowContainers)
+    }
     return doubts
   }
 
@@ -282,6 +288,28 @@ extension TouchAnswer {
   /// Whether the touch is on a bar item whose class iOS does not have any more.
   private func isOnFormerBarItem(in index: ScreenIndex) -> Bool {
     (hitView.map { index.ancestry(of: $0) } ?? []).contains { Self.formerBarItems.contains($0.className) }
+  }
+
+  /// Whether a window of a pad in front lets the touch through by its `hitTest`, after its root view did so, where it would
+  /// answer with another view.
+  private func isThroughRootOfWindow(in index: ScreenIndex) -> Bool {
+    guard index.screen.size.isOfPad else { return false }
+    return walk.contains { step in
+      guard step.outcome == .refused, let view = index.view(step.view), view.window != nil,
+        step.reason?.code == .customHitTest,
+        let root = index.subviews(of: view.id).first(where: { index.view($0)?.viewController != nil }),
+        walk.contains(where: { $0.view == root && $0.outcome == .refused })
+      else { return false }
+      return view.overrides.contains { $0.method == .hitTest && Self.answersWithOthers($0) }
+    }
+  }
+
+  /// Whether an override of `hitTest` returns a view of which it does not know.
+  private static func answersWithOthers(_ override: TraceOverride) -> Bool {
+    switch override.kind {
+    case .passThrough, .subviewsOnly, .subviewsFirst, .unless: true
+    default: false
+    }
   }
 
   private var isToTheRight: Bool {

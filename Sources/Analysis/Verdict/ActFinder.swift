@@ -267,7 +267,7 @@ extension ActFinder {
     case .selected:
       let isSelected = answer.outcome.selection?.name != ActionCall.primaryAction
       return spared ?? lateMethod ?? systemEdge ?? rested ?? passage
-        ?? (isSelected ? .selects(list: responder) : notSelected)
+        ?? (isSelected ? unreachedInFront ?? .selects(list: responder) : notSelected)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
@@ -279,10 +279,12 @@ extension ActFinder {
         ?? implemented
     case .keptByScrollView:
       return passage ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected)
-        ?? coveredCell ?? scrollingDisabled ?? beginRefused ?? atEnd ?? .isScrollView
+        ?? coveredCell ?? scrollingDisabled ?? beginRefused ?? atEnd ?? delegateRefused ?? aimedAt
+        ?? .isScrollView
     case .undecided: return isUnheardByJavaScript ? .noTouchHandler : passage ?? cutOff ?? unknown
     case .dropped, .unclaimed:
-      return missed ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled ?? dead
+      return missed ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled ?? delegateRefused
+        ?? coveredRow ?? dead
     }
   }
 
@@ -562,7 +564,7 @@ extension ActFinder {
 
   private var unknown: Because {
     if isWrapped { return .mayClaim }
-    if let framework { return .noViewsInside(framework: framework) }
+    if let framework { return showsNothing ? .noContentThere : .noViewsInside(framework: framework) }
     if verdict.candidates == [hitView], let list = index.view(hitView), list.unknown.contains(.rows) {
       return .rowsUnknown(list: hitView, areItems: UIKitClass.isKind(list.baseClass, of: "UICollectionView"))
     }
@@ -619,6 +621,7 @@ extension ActFinder {
       return .leavesTouches(popover: popover, isInBar: isInBar)
     }
     if let claim = answer.claim { return .reachesFurther(view: hitView, reason: claim) }
+    if let hosting = leftOutHost { return hosting }
     if let overlay = answer.lettingThrough(in: index).first {
       return .letsThrough(view: overlay.view, reason: overlay.reason, isInFront: true)
     }

@@ -12,6 +12,8 @@ package enum VerdictAside: Hashable, Sendable {
   case scriptIsCancelled
   /// A recognizer of a map, web view, canvas or the like may recognize too (OW-95).
   case mayActBeside(view: String)
+  /// A control was moved from under a finger that stayed, before the lift reached it (UC-8).
+  case movedAway(control: String)
   /// A recognizer of the app whose gesture is not simulated may recognize.
   case mayRecognize(recognizer: String)
 }
@@ -19,8 +21,10 @@ package enum VerdictAside: Hashable, Sendable {
 extension TouchAnswer {
   /// What else becomes of the touch, facts first.
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
-    [ending, script, actsBeside(in: index).map { .mayActBeside(view: $0) }, unsimulated(in: index)].compactMap
-    { $0 }
+    [
+      ending, movedAway, script, actsBeside(in: index).map { .mayActBeside(view: $0) },
+      unsimulated(in: index),
+    ].compactMap { $0 }
   }
 
   private var ending: VerdictAside? {
@@ -30,6 +34,11 @@ extension TouchAnswer {
       let cause = recognizer.changes.last?.cause
     else { return nil }
     return .endsAtOnce(recognizer: recognizer.id, cause)
+  }
+
+  private var movedAway: VerdictAside? {
+    let control = outcome.controls.first { $0.control == hitView && $0.events.contains(.touchUpOutside) }
+    return isDrag ? nil : control.map { .movedAway(control: $0.control) }
   }
 
   /// React Native itself ends the touch of a component whose scroll view scrolls.

@@ -85,6 +85,9 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// A finger that stays on an item which UIKit may move on a pad, without a recognizer or drag delegate of the app's
   /// (OW-40).
   case itemMovement
+  /// A touch on a pad that a window in front lets through because nothing but itself is hit there, where views of UIKit may
+  /// stand between the window and its root view (OW-55).
+  case windowContainers
 
   /// The doubt as a clause of a list, with its rule.
   package var clause: String {
@@ -116,6 +119,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .tabBarButtons: "tabs that do not lie in their bar (OW-102)"
     case .linkAtEnd: "a link at the end of a text that opens (OW-51)"
     case .itemMovement: "an item that UIKit moves (OW-40)"
+    case .windowContainers: "views of UIKit in a window that lets touches through (OW-55)"
     }
   }
 }
