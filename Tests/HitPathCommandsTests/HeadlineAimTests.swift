@@ -200,4 +200,18 @@ import Testing
       "because its buttons and gestures are no views.", "因为它的按钮和手势都不是UIKit视图。",
       of: bareButton(at: "[352, 74]"))
   }
+
+  /// From a report of buttons in animated views (Spring, issue 66).
+  @Test("a view that is animated around a button is named, not the button (HT-27)")
+  func animatedCard() throws {
+    try expectHeadline(
+      "because `Card`, in which `Buy` lies, says no: an animation without `allowUserInteraction` is running.",
+      "因为`Buy`所在的`Card`返回`nil`",
+      of: """
+        window:
+          subviews:
+            - {id: Card, isAnimating: true, frame: [20, 200, 350, 200], subviews: [{id: Buy, class: UIButton, frame: [20, 20, 120, 44]}]}
+        touches: [{tap: [60, 240]}]
+        """)
+  }
 }

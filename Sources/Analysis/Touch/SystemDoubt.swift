@@ -72,6 +72,10 @@ extension TouchAnswer {
   private static let barItemsRenamedSince = 11.0
   private static let formerBarItems: Set = ["UIToolbarButton", "UINavigationButton"]
 
+  /// How far a tap may be from the left or right edge of a page to turn it, as a part of the width; nobody has published
+  /// how far (OW-111).
+  private static let pageEdge = 0.25
+
   /// The first version of iOS in which views of UIKit were seen between windows and their root views on pads (OW-55).
   private static let windowContainersSince = 13.0
 
@@ -121,6 +125,7 @@ extension TouchAnswer {
     if context.isWritten, isSince(Self.windowContainersSince), isThroughRootOfWindow(in: index) {
       doubts.append(.windowContainers)
     }
+    if isOnEdgeOfPage(in: index) { doubts.append(.pageTurn) }
     return doubts
   }
 
@@ -310,6 +315,24 @@ extension TouchAnswer {
     case .passThrough, .subviewsOnly, .subviewsFirst, .unless: true
     default: false
     }
+  }
+
+  /// Whether a tap near the left or right edge of a page controller's view is on no control and no view with a tap of the
+  /// app's, and no scroll view turns the pages.
+  private func isOnEdgeOfPage(in index: ScreenIndex) -> Bool {
+    guard gesture == .tap, ![.controlActed, .keptByControl, .recognized, .focused].contains(verdict.code)
+    else { return false }
+    let path = hitView.map { index.ancestry(of: $0) } ?? []
+    let pages = path.firstIndex { view in
+      let controller = view.viewController.flatMap(index.controller)
+      return UIKitClass.isKind(controller?.baseClass, of: "UIPageViewController")
+    }
+    guard let pages, let step = walk.last(where: { $0.view == path[pages].id }), let point = step.point,
+      !index.subviews(of: step.view).contains(where: { index.view($0)?.isScrollView == true })
+    else { return false }
+    let bounds = path[pages].bounds
+    let edge = bounds.size.width * Self.pageEdge
+    return point.x < bounds.minX + edge || point.x >= bounds.maxX - edge
   }
 
   private var isToTheRight: Bool {

@@ -699,8 +699,19 @@ extension ActFinder {
         isClear: isClear(other) && (other == hitView || isClear(hitView)))
     case (.outsideAncestor, let other?):
       .refusesFor(view: other, control: it.control, reason: refusal(of: other, it.reason))
+    case (.animating, _):
+      animatedAround(it.control).map { .refusesFor(view: $0, control: it.control, reason: it.reason) }
+        ?? .letsThrough(view: it.control, reason: it.reason, isInFront: false)
     default: .letsThrough(view: it.control, reason: it.reason, isInFront: false)
     }
+  }
+
+  /// The superview of a control that was asked and refused because of an animation (HT-27).
+  private func animatedAround(_ control: String) -> String? {
+    let around = index.ancestry(of: control).dropFirst().map(\.id)
+    return answer.walk.first {
+      $0.outcome == .refused && $0.reason?.code == .animating && around.contains($0.view)
+    }?.view
   }
 
   /// The sibling of a view that is or contains a control and that only `zPosition` draws in front of the view (HT-24).

@@ -22,7 +22,7 @@ extension TouchAnswer {
   /// What else becomes of the touch, facts first.
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
     [
-      ending, movedAway, script, actsBeside(in: index).map { .mayActBeside(view: $0) },
+      ending, movedAway(in: index), script, actsBeside(in: index).map { .mayActBeside(view: $0) },
       unsimulated(in: index),
     ].compactMap { $0 }
   }
@@ -36,9 +36,12 @@ extension TouchAnswer {
     return .endsAtOnce(recognizer: recognizer.id, cause)
   }
 
-  private var movedAway: VerdictAside? {
-    let control = outcome.controls.first { $0.control == hitView && $0.events.contains(.touchUpOutside) }
-    return isDrag ? nil : control.map { .movedAway(control: $0.control) }
+  private func movedAway(in index: ScreenIndex) -> VerdictAside? {
+    guard !isDrag, let hitView, let control = index.view(hitView)?.control,
+      control.actions.contains(where: { [.touchUpInside, .primaryActionTriggered].contains($0.event) })
+    else { return nil }
+    let tracked = outcome.controls.first { $0.control == hitView }
+    return tracked?.events.contains(.touchUpOutside) == true ? .movedAway(control: hitView) : nil
   }
 
   /// React Native itself ends the touch of a component whose scroll view scrolls.

@@ -89,6 +89,7 @@ extension VerdictText {
     case .tabBarButtons: "unless the tabs lie elsewhere"
     case .linkAtEnd: "unless the text ends with a link, which opens"
     case .itemMovement: "unless UIKit moves the item"
+    case .pageTurn: "unless the page controller turns the page"
     case .windowContainers: "unless UIKit has views between the window in front and its root view"
     }
   }

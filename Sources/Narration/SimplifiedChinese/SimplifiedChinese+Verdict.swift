@@ -80,6 +80,7 @@ extension VerdictText {
     case .tabBarButtons: "除非标签按钮不在那里"
     case .linkAtEnd: "除非文字末尾的链接会打开"
     case .itemMovement: "除非UIKit自己移动这个单元格"
+    case .pageTurn: "除非被用来翻页"
     case .windowContainers: "除非前面的窗口和它的根视图之间有UIKit的视图"
     }
   }

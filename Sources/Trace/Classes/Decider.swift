@@ -88,6 +88,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// A touch on a pad that a window in front lets through because nothing but itself is hit there, where views of UIKit may
   /// stand between the window and its root view (OW-55).
   case windowContainers
+  /// A tap near the left or right edge of a page controller without a scroll view, whose own tap may turn the page (OW-111).
+  case pageTurn
 
   /// The doubt as a clause of a list, with its rule.
   package var clause: String {
@@ -119,6 +121,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .tabBarButtons: "tabs that do not lie in their bar (OW-102)"
     case .linkAtEnd: "a link at the end of a text that opens (OW-51)"
     case .itemMovement: "an item that UIKit moves (OW-40)"
+    case .pageTurn: "a page controller that turns the page (OW-111)"
     case .windowContainers: "views of UIKit in a window that lets touches through (OW-55)"
     }
   }
