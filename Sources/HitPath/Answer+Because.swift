@@ -53,6 +53,9 @@ extension Answer {
       public static let comesLater = Self(rawValue: "comesLater")
       /// The `hitTest` of the view answers although a property, by `reason`, makes views refuse.
       public static let answersAlthough = Self(rawValue: "answersAlthough")
+      /// The `hitTest` of the view returns nil for the hosting view, the second object, which answers where SwiftUI shows
+      /// something.
+      public static let leavesOutHost = Self(rawValue: "leavesOutHost")
       /// The popover leaves touches to its `passthroughViews` and to the other items of the bar that it points into.
       public static let leavesTouches = Self(rawValue: "leavesTouches")
       /// The touch is beside the controller that is presented, and dismisses it.
@@ -85,6 +88,8 @@ extension Answer {
       public static let goesFirst = Self(rawValue: "goesFirst")
       /// Its press is shorter than that of the recognizer.
       public static let shorterPress = Self(rawValue: "shorterPress")
+      /// The gesture of the recognizer was made, and it may not begin.
+      public static let mayNotBegin = Self(rawValue: "mayNotBegin")
       /// It waited for these recognizers.
       public static let waited = Self(rawValue: "waited")
       /// The recognizer delays a touch method; `property` is the setting that causes this.
@@ -168,6 +173,8 @@ extension Answer {
 
       /// No touch handler of React Native is on the view or around it, so JavaScript hears nothing of the touch.
       public static let noTouchHandler = Self(rawValue: "noTouchHandler")
+      /// The hosting view shows nothing under the finger, as far as the source tells.
+      public static let noContentThere = Self(rawValue: "noContentThere")
 
       /// Flutter may claim the gesture before the native view in it hears of the touch.
       public static let mayClaim = Self(rawValue: "mayClaim")

@@ -78,6 +78,13 @@ extension TouchAnswer {
   /// The first version of iOS in which a simultaneous gesture of SwiftUI keeps a gesture of a view around it away (OW-75).
   private static let nestedGesturesSince = 26.0
 
+  /// How far a tap may be from the left or right edge of a page to turn it, as a part of the width; nobody has published
+  /// how far (OW-111).
+  private static let pageEdge = 0.25
+
+  /// The first version of iOS in which views of UIKit were seen between windows and their root views on pads (OW-55).
+  private static let windowContainersSince = 13.0
+
   /// The parts of the system that may take the touch, each once. `index` is the screen at the time of the touch.
   func systemDoubts(in index: ScreenIndex, _ context: DoubtContext) -> [SystemDoubt] {
     var doubts: [SystemDoubt] = []
@@ -130,6 +137,10 @@ extension TouchAnswer {
     if isSince(Self.nestedGesturesSince), hasGestureBesideSimultaneous(in: index) {
       doubts.append(.nestedSimultaneous)
     }
+    if context.isWritten, isSince(Self.windowContainersSince), isThroughRootOfWindow(in: index) {
+      doubts.append(.windowContainers)
+    }
+    if isOnEdgeOfPage(in: index) { doubts.append(.pageTurn) }
     return doubts
   }
 
@@ -326,6 +337,46 @@ extension TouchAnswer {
   /// Whether the touch is on a bar item whose class iOS does not have any more.
   private func isOnFormerBarItem(in index: ScreenIndex) -> Bool {
     (hitView.map { index.ancestry(of: $0) } ?? []).contains { Self.formerBarItems.contains($0.className) }
+  }
+
+  /// Whether a window of a pad in front lets the touch through by its `hitTest`, after its root view did so, where it would
+  /// answer with another view.
+  private func isThroughRootOfWindow(in index: ScreenIndex) -> Bool {
+    guard index.screen.size.isOfPad else { return false }
+    return walk.contains { step in
+      guard step.outcome == .refused, let view = index.view(step.view), view.window != nil,
+        step.reason?.code == .customHitTest,
+        let root = index.subviews(of: view.id).first(where: { index.view($0)?.viewController != nil }),
+        walk.contains(where: { $0.view == root && $0.outcome == .refused })
+      else { return false }
+      return view.overrides.contains { $0.method == .hitTest && Self.answersWithOthers($0) }
+    }
+  }
+
+  /// Whether an override of `hitTest` returns a view of which it does not know.
+  private static func answersWithOthers(_ override: TraceOverride) -> Bool {
+    switch override.kind {
+    case .passThrough, .subviewsOnly, .subviewsFirst, .unless: true
+    default: false
+    }
+  }
+
+  /// Whether a tap near the left or right edge of a page controller's view is on no control and no view with a tap of the
+  /// app's, and no scroll view turns the pages.
+  private func isOnEdgeOfPage(in index: ScreenIndex) -> Bool {
+    guard gesture == .tap, ![.controlActed, .keptByControl, .recognized, .focused].contains(verdict.code)
+    else { return false }
+    let path = hitView.map { index.ancestry(of: $0) } ?? []
+    let pages = path.firstIndex { view in
+      let controller = view.viewController.flatMap(index.controller)
+      return UIKitClass.isKind(controller?.baseClass, of: "UIPageViewController")
+    }
+    guard let pages, let step = walk.last(where: { $0.view == path[pages].id }), let point = step.point,
+      !index.subviews(of: step.view).contains(where: { index.view($0)?.isScrollView == true })
+    else { return false }
+    let bounds = path[pages].bounds
+    let edge = bounds.size.width * Self.pageEdge
+    return point.x < bounds.minX + edge || point.x >= bounds.maxX - edge
   }
 
   private var isToTheRight: Bool {

@@ -36,6 +36,94 @@ extension ActFinder {
     return nil
   }
 
+  /// A row behind the hit-test view of the same screen, which a tap on it would select, where no control is behind it.
+  var coveredRow: Because? {
+    guard answer.gesture == .tap, passage == nil, shield == nil else { return nil }
+    let answers = ViewAnswers(answer, in: index)
+    let path = index.ancestry(of: hitView)
+    guard !path.contains(where: { UIKitClass.isCell($0.baseClass) }) else { return nil }
+    for cell in index.screen.views.reversed() where UIKitClass.isCell(cell.baseClass) && !cell.isUnseen {
+      let around = index.ancestry(of: cell.id)
+      guard
+        around.contains(where: { view in view.viewController != nil && path.contains { $0.id == view.id } }),
+        !around.contains(where: \.isUnseen),
+        around.contains(where: { $0.isScrollView && $0.settings?["allowsSelection"] != .bool(false) })
+      else { continue }
+      let found = answers.answer(for: cell)
+      guard found.boundsContainPoint == true, let reason = found.reason, reason.code == .siblingInFront
+      else { continue }
+      return unreached(MissedControl(control: cell.id, reason: reason))
+    }
+    return nil
+  }
+
+  /// A control under the finger of a tap that a scroll view keeps: one that lies behind, or in a view that refuses, or one
+  /// that the tap missed narrowly.
+  var aimedAt: Because? {
+    guard answer.gesture == .tap, passage == nil else { return nil }
+    return shield ?? missed
+  }
+
+  /// A control under the finger of a tap that selects a row, although the control shows: it lies in a view that was asked
+  /// before and refused, or in the row itself behind another view of the row.
+  var unreachedInFront: Because? {
+    guard answer.gesture == .tap, let control = answer.unreachedControl(in: index),
+      index.view(control.control)?.control?.isEnabled == true
+    else { return nil }
+    switch (control.reason.code, control.reason.subject) {
+    case (.outsideAncestor, let refusing?):
+      return answer.walk.contains { $0.view == refusing && $0.outcome == .refused } ? unreached(control) : nil
+    case (.siblingInFront, _):
+      let cell = index.ancestry(of: hitView).first { UIKitClass.isCell($0.baseClass) }?.id
+      return index.ancestry(of: control.control).contains { $0.id == cell } ? unreached(control) : nil
+    default: return nil
+    }
+  }
+
+  /// A recognizer of the app's whose gesture was made, and whose delegate said no when it would begin (GR-7).
+  var delegateRefused: Because? {
+    let made: Set<UIKitClass.Gesture> = answer.isDrag ? [.pan, .swipe] : [.tap, .longPress]
+    for recognizer in answer.outcome.recognizers where !recognizer.isSystem && made.contains(recognizer.kind)
+    {
+      guard let cause = recognizer.changes.last?.cause, cause.code == .delegateRefusedBegin,
+        index.recognizer(recognizer.id)?.actions.isEmpty == false
+      else { continue }
+      return .mayNotBegin(recognizer: recognizer.id, reason: cause)
+    }
+    return nil
+  }
+
+  /// A view in front whose `hitTest` leaves out a hosting view that answers for what SwiftUI shows (OW-57).
+  var leftOutHost: Because? {
+    guard let overlay = answer.lettingThrough(in: index).first, overlay.reason?.code == .customHitTest else {
+      return nil
+    }
+    let host = answer.walk.last { step in
+      step.outcome == .hit && index.view(step.view)?.isHostingView == true
+        && index.ancestry(of: step.view).contains { $0.id == overlay.view }
+    }
+    guard let host = host?.view, content(of: host).contains(where: isUnderFinger) else { return nil }
+    return .leavesOutHost(view: overlay.view, host: host)
+  }
+
+  /// Whether the hit-test view is a hosting view whose content is known and lies elsewhere (OW-57).
+  var showsNothing: Bool {
+    guard index.view(hitView)?.isHostingView == true else { return false }
+    let content = content(of: hitView)
+    return !content.isEmpty && !content.contains(where: isUnderFinger)
+  }
+
+  /// What SwiftUI shows in a hosting view, if a person wrote it: views of a dump are not all that shows.
+  private func content(of host: String) -> [TraceView] {
+    index.subviews(of: host).filter { $0.hasPrefix("\(host).content") }.compactMap(index.view).filter {
+      InnerFramework(ofClass: $0.className) == .swiftUI
+    }
+  }
+
+  private func isUnderFinger(_ view: TraceView) -> Bool {
+    ViewAnswers(answer, in: index).answer(for: view).boundsContainPoint == true
+  }
+
   /// A drag in a scroll view whose content goes no further that way (SV-8).
   var atEnd: Because? {
     let scroll = answer.outcome.recognizers.first { $0.kind == .scroll && $0.view == responder }

@@ -273,7 +273,8 @@ extension ActFinder {
     case .selected:
       let isSelected = answer.outcome.selection?.name != ActionCall.primaryAction
       return spared ?? lateMethod ?? systemEdge ?? rested ?? passage
-        ?? drawnOver ?? coveredInRow ?? (isSelected ? .selects(list: responder) : notSelected)
+        ?? drawnOver ?? coveredInRow
+        ?? (isSelected ? unreachedInFront ?? .selects(list: responder) : notSelected)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
@@ -286,10 +287,12 @@ extension ActFinder {
     case .keptByScrollView:
       return passage ?? (answer.isDrag ? nil : coveredInRow)
         ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected)
-        ?? coveredCell ?? scrollingDisabled ?? beginRefused ?? popRefused ?? atEnd ?? .isScrollView
+        ?? coveredCell ?? scrollingDisabled ?? beginRefused ?? popRefused ?? atEnd ?? delegateRefused
+        ?? aimedAt ?? .isScrollView
     case .undecided: return isUnheardByJavaScript ? .noTouchHandler : passage ?? cutOff ?? unknown
     case .dropped, .unclaimed:
-      return missed ?? popRefused ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled ?? dead
+      return missed ?? popRefused ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled
+        ?? delegateRefused ?? coveredRow ?? dead
     }
   }
 
@@ -575,7 +578,7 @@ extension ActFinder {
 
   private var unknown: Because {
     if isWrapped { return .mayClaim }
-    if let framework { return .noViewsInside(framework: framework) }
+    if let framework { return showsNothing ? .noContentThere : .noViewsInside(framework: framework) }
     if verdict.candidates == [hitView], let list = index.view(hitView), list.unknown.contains(.rows) {
       return .rowsUnknown(list: hitView, areItems: UIKitClass.isKind(list.baseClass, of: "UICollectionView"))
     }
@@ -630,6 +633,7 @@ extension ActFinder {
       return .leavesTouches(popover: popover, isInBar: isInBar)
     }
     if let claim = answer.claim { return .reachesFurther(view: hitView, reason: claim) }
+    if let hosting = leftOutHost { return hosting }
     if let overlay = answer.lettingThrough(in: index).first {
       return .letsThrough(view: overlay.view, reason: overlay.reason, isInFront: true)
     }
@@ -727,8 +731,19 @@ extension ActFinder {
         isClear: isClear(other) && (other == hitView || isClear(hitView)))
     case (.outsideAncestor, let other?):
       .refusesFor(view: other, control: it.control, reason: refusal(of: other, it.reason))
+    case (.animating, _):
+      animatedAround(it.control).map { .refusesFor(view: $0, control: it.control, reason: it.reason) }
+        ?? .letsThrough(view: it.control, reason: it.reason, isInFront: false)
     default: .letsThrough(view: it.control, reason: it.reason, isInFront: false)
     }
+  }
+
+  /// The superview of a control that was asked and refused because of an animation (HT-27).
+  private func animatedAround(_ control: String) -> String? {
+    let around = index.ancestry(of: control).dropFirst().map(\.id)
+    return answer.walk.first {
+      $0.outcome == .refused && $0.reason?.code == .animating && around.contains($0.view)
+    }?.view
   }
 
   /// The sibling of a view that is or contains a control and that only `zPosition` draws in front of the view (HT-24).

@@ -335,6 +335,9 @@ package enum Because: Hashable, Sendable, Encodable {
   case comesLater(view: String, than: String, control: String)
   /// An override of `hitTest` of the view does not ask for what else makes a view refuse (HT-3).
   case answersAlthough(view: String, reason: TraceReason)
+  /// The `hitTest` of a view in front returns nil for a hosting view, which since iOS 18 answers itself where SwiftUI shows
+  /// something (OW-57).
+  case leavesOutHost(view: String, host: String)
   /// A popover leaves touches to its `passthroughViews`, and to the other items of the bar that it points into (OW-22).
   case leavesTouches(popover: String, isInBar: Bool)
   /// No subview of the hit-test view contains the point. `beside` says what was asked before it.
@@ -362,6 +365,8 @@ package enum Because: Hashable, Sendable, Encodable {
   /// `minimumPressDuration` of a recognizer is shorter than that of another one.
   case shorterPress(duration: Double, than: String, otherDuration: Double)
   case waited(for: [String])
+  /// A recognizer whose gesture was made may not begin.
+  case mayNotBegin(recognizer: String, reason: TraceReason)
   /// A recognizer delays a touch method. `setting` is the property that causes this.
   case heldBack(recognizer: String, waitsForTap: Bool, setting: String)
   /// The touch began where the system has its own gesture, whose recognizer delayed it for some seconds; nil means
@@ -430,6 +435,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case rowsUnknown(list: String, areItems: Bool)
   /// What the framework shows inside its views is not made of views.
   case noViewsInside(framework: InnerFramework)
+  /// The hosting view shows nothing under the finger, as far as the source tells (OW-57).
+  case noContentThere
   /// No touch handler of React Native is on the view or around it, so JavaScript hears nothing of the touch (OW-80).
   case noTouchHandler
   /// Flutter may claim the gesture before the native view in it hears of the touch.
@@ -590,6 +597,9 @@ extension Because {
     case .comesLater(let view, let sibling, let control):
       VerdictFact("comesLater", [view, sibling, control], property: "zPosition")
     case .answersAlthough(let view, let reason): VerdictFact("answersAlthough", [view], reason: reason)
+    case .leavesOutHost(let view, let host): VerdictFact("leavesOutHost", [view, host])
+    case .mayNotBegin(let recognizer, let reason):
+      VerdictFact("mayNotBegin", [recognizer], reason: reason)
     case .leavesTouches(let popover, _):
       VerdictFact("leavesTouches", [popover], property: "passthroughViews")
     case .deepest(let view, _): VerdictFact("deepest", [view])
@@ -665,6 +675,7 @@ extension Because {
     case .ownClassNotSimulated: VerdictFact("ownClassNotSimulated")
     case .barBetweenItems: VerdictFact("barBetweenItems")
     case .rowsUnknown(let list, _): VerdictFact("rowsUnknown", [list])
+    case .noContentThere: VerdictFact("noContentThere")
     case .noTouchHandler: VerdictFact("noTouchHandler")
     case .mayClaim: VerdictFact("mayClaim")
     case .noViewsInside(let framework): VerdictFact("noViewsInside", words: [framework.rawValue])

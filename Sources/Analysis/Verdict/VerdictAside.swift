@@ -12,6 +12,8 @@ package enum VerdictAside: Hashable, Sendable {
   case scriptIsCancelled
   /// A recognizer of a map, web view, canvas or the like may recognize too (OW-95).
   case mayActBeside(view: String)
+  /// A control was moved from under a finger that stayed, before the lift reached it (UC-8).
+  case movedAway(control: String)
   /// A recognizer of the app whose gesture is not simulated may recognize.
   case mayRecognize(recognizer: String)
   /// A recognizer of a class of the app's did not recognize as UIKit's class, and may by touches methods of its own (GR-37).
@@ -21,8 +23,10 @@ package enum VerdictAside: Hashable, Sendable {
 extension TouchAnswer {
   /// What else becomes of the touch, facts first.
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
-    [ending, script, actsBeside(in: index).map { .mayActBeside(view: $0) }, unsimulated ?? deciding]
-      .compactMap { $0 }
+    [
+      ending, movedAway(in: index), script, actsBeside(in: index).map { .mayActBeside(view: $0) },
+      unsimulated ?? deciding,
+    ].compactMap { $0 }
   }
 
   private var ending: VerdictAside? {
@@ -32,6 +36,14 @@ extension TouchAnswer {
       let cause = recognizer.changes.last?.cause
     else { return nil }
     return .endsAtOnce(recognizer: recognizer.id, cause)
+  }
+
+  private func movedAway(in index: ScreenIndex) -> VerdictAside? {
+    guard !isDrag, let hitView, let control = index.view(hitView)?.control,
+      control.actions.contains(where: { [.touchUpInside, .primaryActionTriggered].contains($0.event) })
+    else { return nil }
+    let tracked = outcome.controls.first { $0.control == hitView }
+    return tracked?.events.contains(.touchUpOutside) == true ? .movedAway(control: hitView) : nil
   }
 
   /// React Native itself ends the touch of a component whose scroll view scrolls.

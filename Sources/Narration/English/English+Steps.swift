@@ -365,6 +365,10 @@ extension OutcomeText {
       "A tap beside or below a text that ends with a link opens that link, by two reports; with a space behind the link it does not. Taken not to open. If it does and should not, end the text with a space, or let `point(inside:)` say yes on the link alone."
     case .doubtRemark(.itemMovement):
       "On an iPad UIKit moves the items of a collection view itself if its data source lets them be moved and `dragInteractionEnabled` is on, also without a drag delegate: measured on Mac Catalyst, and used by two projects. Taken not to. If it does and should not, answer `false` in `canMoveItem` or turn `dragInteractionEnabled` off."
+    case .doubtRemark(.pageTurn):
+      "With a page curl, which is the default, a `UIPageViewController` has a tap recognizer of its own that turns the page near the left and right edge; by three reports content in SwiftUI or Flutter did not get such taps. How wide these strips are is not known. Taken not to turn. If it does and should not, disable the tap among its `gestureRecognizers`."
+    case .doubtRemark(.windowContainers):
+      "By reports of iPads with iOS 13, views of UIKit stand between a window and its root view: a window that returns `nil` only for itself answers with one of them, and nothing behind it gets touches. Taken not to be there; with `padsInsertPrivateContainerViews` they are. If they are, return `nil` for all that lies not in the window's content."
     case .behindInsideRemark(let control, let front):
       "\(control) lies behind \(front) and gets nothing of this touch, whatever is decided there. Where it should, let touches through \(front): `isUserInteractionEnabled` off, or a `hitTest` that answers `nil` there."
     case .decidedInsideRemark(.swiftUI):

@@ -366,6 +366,10 @@ extension OutcomeText {
       "有两份报告说，如果文字末尾是链接，点击文字旁边或下方的空白，也会打开这个链接；链接后面加一个空格就不会。这里假定它不打开。如果打开了，就在文字末尾加一个空格，或者让`point(inside:)`只接受链接的范围。"
     case .doubtRemark(.itemMovement):
       "在iPad上，只要数据源允许移动，而且`dragInteractionEnabled`是打开的，即使没有拖动代理，UIKit也会自己移动集合视图的单元格：有一份报告测量过，还有两个项目这样用。这里假定它不移动。如果不想让它移动，就让`canMoveItem`返回`false`，或者关闭`dragInteractionEnabled`。"
+    case .doubtRemark(.pageTurn):
+      "`UIPageViewController`默认是卷页效果，这时它有自己的点击手势，点击左右边缘附近就翻页；有三份报告说，用SwiftUI或Flutter做的内容收不到这样的点击。边缘有多宽，没有人公布过。这里假定不翻页。如果会翻而不想翻，就禁用它的`gestureRecognizers`里的点击手势。"
+    case .doubtRemark(.windowContainers):
+      "有报告说，在iOS 13的iPad上，窗口和它的根视图之间还有UIKit的视图：窗口如果只对自己返回`nil`，命中的就是这些视图，后面的内容都收不到触摸。这里假定没有；打开`padsInsertPrivateContainerViews`就有。如果有，凡是不属于窗口内容的视图，都返回`nil`。"
     case .behindInsideRemark(let control, let front):
       "\(control)被\(front)挡在后面，不管里面如何决定，它都收不到这次触摸。如果它应该收到，就让触摸穿透\(front)：关闭`isUserInteractionEnabled`，或者让`hitTest`在那里返回`nil`。"
     case .decidedInsideRemark(.swiftUI):

@@ -52,7 +52,12 @@ extension VerdictText {
     case .scriptHasTouch: "同时JavaScript也收到这次触摸"
     case .scriptIsCancelled: "而JavaScript的触摸被取消"
     case .mayActBeside(let view): "同时\(words.object(view))自己的手势也可能识别成功"
+<<<<<<< HEAD
     case .mayRecognize, .mayDecideItself: nil
+=======
+    case .movedAway(let control): "但手指抬起时，\(words.object(control))已经不在手指下面（`touchUpOutside`）"
+    case .mayRecognize(let recognizer): "除非\(words.object(recognizer))识别成功，它的手势没有模拟"
+>>>>>>> dc925a0f628d0a873b5674fadc768061054300a5
     }
   }
 
@@ -83,6 +88,7 @@ extension VerdictText {
     case .headerTap: "列表滚到顶部"
     case .leftWindow: "视图离开窗口之后什么也收不到"
     case .gesturesAround: "外层的SwiftUI手势也可能一起触发"
+<<<<<<< HEAD
     case .simultaneousInRow: "这一行的按钮因为另一个点击手势而失效"
     case .clearButton: "先结束了编辑"
     case .webSwipe: "网页后退或前进"
@@ -96,6 +102,21 @@ extension VerdictText {
     case .itemMovement: "UIKit自己移动这个单元格"
     case .repeatedCall: "`shouldInteractWith`也可能调用多次"
     case .nestedSimultaneous: "内层视图上的`.simultaneousGesture`让`.gesture`不触发"
+=======
+    case .simultaneousInRow: "除非这一行的按钮因为另一个点击手势而失效"
+    case .clearButton: "除非先结束了编辑"
+    case .webSwipe: "除非网页后退或前进"
+    case .pageDot: "除非被那里的圆点截获"
+    case .formerStatusBar: "除非被状态栏截获"
+    case .formerBarItem: "除非这一项用的是现在的类"
+    case .listInPager: "除非sheet不动"
+    case .strayingTap: "除非点击手势允许手指移动这么远"
+    case .tabBarButtons: "除非标签按钮不在那里"
+    case .linkAtEnd: "除非文字末尾的链接会打开"
+    case .itemMovement: "除非UIKit自己移动这个单元格"
+    case .pageTurn: "除非被用来翻页"
+    case .windowContainers: "除非前面的窗口和它的根视图之间有UIKit的视图"
+>>>>>>> dc925a0f628d0a873b5674fadc768061054300a5
     }
   }
 
@@ -174,6 +195,8 @@ extension VerdictText {
       "\(words.other(view) ?? "它")在子视图中排在\(sibling == control ? nil : "\(words.object(control))所在的" as RichText?)\(words.object(sibling))之后，后者只是因`zPosition`才画在前面"
     case .answersAlthough(let view, let reason):
       "\(words.other(view) ?? "它")的`hitTest`不检查\(gate(reason, words))"
+    case .leavesOutHost(let view, let host):
+      "前面的\(words.object(view))的`hitTest`对\(words.object(host))返回`nil`；它是SwiftUI的宿主视图，从iOS 18起，有内容的位置返回的也是它自己"
     case .leavesTouches(let popover, let isInBar):
       "popover\(words.object(popover))把触摸留给它的`passthroughViews`\(isInBar ? "和`barButtonItem`所在的栏" : "")"
     case .deepest: "它是包含触摸点的最深视图"
@@ -202,6 +225,8 @@ extension VerdictText {
     case .shorterPress(let duration, let other, let otherDuration):
       "它的`minimumPressDuration`是\(words.number(duration))秒，比\(words.object(other))的\(words.number(otherDuration))秒短，而只有一个能识别成功"
     case .waited(let others): "它要等\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别失败"
+    case .mayNotBegin(let recognizer, let reason):
+      "\(words.who(recognizer))不能开始：\(words.clause(reason, of: recognizer))"
     case .heldBack(let recognizer, true, let setting):
       "\(words.who(recognizer))在等下一次点击，且\(code: setting)为`true`"
     case .heldBack(let recognizer, false, let setting):
@@ -273,6 +298,7 @@ extension VerdictText {
     case .barBetweenItems: "栏会收下各按钮之间的触摸，看上去空白的地方也一样"
     case .rowsUnknown(_, areItems: false): "那里是哪一行要由它的数据源决定"
     case .rowsUnknown(_, areItems: true): "那里是哪个单元格要由它的数据源决定"
+    case .noContentThere: "那里没有显示内容，只有`.contentShape`或外层的手势才够得到"
     case .noViewsInside(.swiftUI): "它的按钮和手势都不是UIKit视图"
     case .noViewsInside(.reactNative): "点中哪个组件由JavaScript判断"
     case .noViewsInside(.flutter): "它的组件不是UIKit视图"

@@ -87,6 +87,11 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// A finger that stays on an item which UIKit may move on a pad, without a recognizer or drag delegate of the app's
   /// (OW-40).
   case itemMovement
+  /// A touch on a pad that a window in front lets through because nothing but itself is hit there, where views of UIKit may
+  /// stand between the window and its root view (OW-55).
+  case windowContainers
+  /// A tap near the left or right edge of a page controller without a scroll view, whose own tap may turn the page (OW-111).
+  case pageTurn
 
   /// A tap on a link on iOS 13, which by a report calls `shouldInteractWith` several times (OW-51).
   case repeatedCall
@@ -127,6 +132,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .itemMovement: "an item that UIKit moves (OW-40)"
     case .repeatedCall: "a link whose delegate is asked several times (OW-51)"
     case .nestedSimultaneous: "a gesture that does not act beside a simultaneous one inside (OW-75)"
+    case .pageTurn: "a page controller that turns the page (OW-111)"
+    case .windowContainers: "views of UIKit in a window that lets touches through (OW-55)"
     }
   }
 }

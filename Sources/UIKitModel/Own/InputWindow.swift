@@ -16,6 +16,9 @@ final class InputWindow {
   /// The visible views, the accessory first.
   private var shown: [UIView] = []
 
+  /// Whether one of them is in the place of the keyboard.
+  private var replacesKeyboard = false
+
   init(in scene: UIWindowScene?, _ application: UIApplication) {
     window = UIWindow(frame: CGRect(origin: .zero, size: application.screenSize))
     window.windowScene = scene
@@ -34,19 +37,44 @@ final class InputWindow {
     host.declaration?.overrides.append(TraceOverride(method: .pointInside, kind: .subviews))
   }
 
-  /// Shows the views of a first responder: its own, or those of the next responder that has one. The accessory is above
-  /// the input view, or above the keyboard of a text.
-  func show(for responder: UIResponder?, _ application: UIApplication) {
+  /// Shows the views of the first responder of a window: its own, or those of the next responder that has one. The
+  /// accessory is above the input view, or above the keyboard of a text.
+  ///
+  /// One that lies in these views itself, as the text of an input bar does, leaves them there. When it resigns, they are
+  /// again those of the app's first responder, whose window becomes key (OW-110).
+  func show(for responder: UIResponder?, in changed: UIWindow, _ application: UIApplication) {
+    if changed === window {
+      if let view = responder as? UIView, shown.contains(where: view.isDescendant) {
+        return place(shown, aboveKeyboard: isText(responder) && !replacesKeyboard, application)
+      }
+      let owner = application.windowsFrontToBack.first { $0 !== window && $0.showsInputViews }
+      if window.isKeyWindow { owner?.makeKey() }
+      return show(for: owner?.firstResponder, application)
+    }
+    show(for: responder, application)
+  }
+
+  private func show(for responder: UIResponder?, _ application: UIApplication) {
     let chain = responder?.responderChain().map(\.responder) ?? []
     let accessory = chain.lazy.compactMap(\.inputAccessoryView).first
     let input = chain.lazy.compactMap(\.inputView).first
-    let views = [accessory, input].compactMap { $0 }
+    replacesKeyboard = input != nil
+    place(
+      [accessory, input].compactMap { $0 }, aboveKeyboard: isText(responder) && !replacesKeyboard, application
+    )
+  }
+
+  private func isText(_ responder: UIResponder?) -> Bool {
+    responder is UITextField || responder is UITextView
+  }
+
+  /// Lays the views at the bottom of the screen or above the keyboard, the first one on top.
+  private func place(_ views: [UIView], aboveKeyboard: Bool, _ application: UIApplication) {
     for view in shown where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
     shown = views
     window.isHidden = views.isEmpty
     let screen = application.screenSize
-    let isText = responder is UITextField || responder is UITextView
-    let keyboard = input == nil && isText ? application.configuration.keyboardHeight : 0
+    let keyboard = aboveKeyboard ? application.configuration.keyboardHeight : 0
     let height = views.reduce(0) { $0 + $1.bounds.height }
     host.frame = CGRect(x: 0, y: screen.height - keyboard - height, width: screen.width, height: height)
     var top: CGFloat = 0
@@ -67,6 +95,15 @@ extension UIApplication {
     else { return }
     let input = inputWindow ?? InputWindow(in: window.windowScene, self)
     inputWindow = input
-    input.show(for: responder, self)
+    input.show(for: responder, in: window, self)
+  }
+}
+
+extension UIWindow {
+  /// Whether its first responder, or a responder to which that one leads, has views for the keyboard's window.
+  fileprivate var showsInputViews: Bool {
+    firstResponder?.responderChain().contains {
+      $0.responder.inputAccessoryView != nil || $0.responder.inputView != nil
+    } ?? false
   }
 }

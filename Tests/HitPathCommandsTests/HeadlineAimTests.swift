@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+/// The reason that the first sentence gives, where the finger was aimed at something that did not get the touch.
+@MainActor
+@Suite struct HeadlineAimTests {
+  private func expectHeadline(_ english: String, _ chinese: String, of screen: String) throws {
+    let told = try explain(screen)
+    #expect(told.contains(english), "\(told)")
+    let inChinese = try explain(screen, "--lang", "zh-Hans")
+    #expect(inChinese.contains(chinese), "\(inChinese)")
+  }
+
+  /// From a report of buttons in a cell (penn-mobile-ios, pull request 358).
+  @Test("a selected row says that a button of it lies behind another view of the row (HT-5)")
+  func buttonBehindContent() throws {
+    try expectHeadline(
+      "`Cell` is selected, because `Content` lies in front of `Open`.", "`Cell`被选中，因为`Content`在`Open`前面。",
+      of: """
+        window:
+          subviews:
+            - id: Table
+              class: UITableView
+              subviews:
+                - id: Cell
+                  class: UITableViewCell
+                  frame: [0, 0, 390, 120]
+                  subviews:
+                    - {id: Open, class: UIButton, frame: [20, 40, 120, 44]}
+                    - {id: Content, class: UITableViewCellContentView, frame: [0, 0, 390, 120]}
+        touches: [{tap: [60, 60]}]
+        """)
+  }
+
+  private func raisedButton(bar: String, list: String) -> String {
+    """
+    window:
+      subviews:
+    \(bar.isEmpty ? "" : "    - \(bar)\n")    - {id: List, class: UITableView, frame: [0, 0, 390, 760], contentSize: [390, 2000], subviews: [{id: Row, class: UITableViewCell, frame: [0, 700, 390, 60]}]}
+    \(list.isEmpty ? "" : "    - \(list)\n")touches: [{tap: [195, 745]}]
+    """
+  }
+
+  /// From a report of a round button on a toolbar (Slide-iOS, issue 1099).
+  @Test(
+    "a selected row says that a button in front sticks out of its superview, and not of one behind (HT-11)")
+  func raisedButton() throws {
+    let bar =
+      "{id: Bar, frame: [0, 760, 390, 50], subviews: [{id: Compose, class: UIButton, frame: [165, -30, 60, 60]}]}"
+    try expectHeadline(
+      "`Row` is selected, because `Bar`, in which `Compose` lies, says no: the point is 15 pt above its bounds.",
+      "`Row`被选中，因为`Compose`所在的`Bar`返回`nil`：触摸点在`bounds`上方15点处。",
+      of: raisedButton(bar: "", list: bar))
+    try expectHeadline(
+      "`Row` is selected, because it gets the touch and `List` selects what is tapped.", "`Row`被选中，因为",
+      of: raisedButton(bar: bar, list: ""))
+  }
+
+  /// From reports of a button in the background of slides (Presentation, issue 89) and of an empty state over a table
+  /// (DZNEmptyDataSet, pull request 172).
+  @Test("a scroll view that keeps a tap names a button behind it, or in a view that refuses (HT-5, HT-14)")
+  func buttonsAndAScrollView() throws {
+    try expectHeadline(
+      "`Pages` keeps the tap on `Slide` and does nothing, because it lies in front of `Skip`.",
+      "`Pages`收到`Slide`上的点击，什么也不做，因为它在`Skip`前面。",
+      of: """
+        window:
+          subviews:
+            - {id: Skip, class: UIButton, frame: [300, 760, 70, 44]}
+            - {id: Pages, class: UIScrollView, contentSize: [1170, 844], subviews: [{id: Slide, frame: [0, 0, 390, 844]}]}
+        touches: [{tap: [330, 780]}]
+        """)
+    try expectHeadline(
+      "and does nothing, because `Content`, in which `Retry` lies, says no: its bounds are empty (390 × 0 pt).",
+      "因为`Retry`所在的`Content`返回`nil`：它的`bounds`为空",
+      of: """
+        window:
+          subviews:
+            - id: Table
+              class: UITableView
+              subviews:
+                - {id: Content, frame: [0, 350, 390, 0], subviews: [{id: Retry, class: UIButton, frame: [120, 0, 150, 44]}]}
+        touches: [{tap: [195, 370]}]
+        """)
+  }
+
+  private func barOverList(presented: Bool) -> String {
+    let bar = "{id: Bar, frame: [0, 750, 390, 70]}"
+    let list =
+      "{id: Table, class: UITableView, contentSize: [390, 844], subviews: [{id: Row, class: UITableViewCell, frame: [0, 760, 390, 60]}]}"
+    return """
+      window:
+        rootViewController:
+          view: {subviews: [\(list)\(presented ? "" : ", \(bar)")]}
+      \(presented ? "    presents: {modalPresentationStyle: overFullScreen, view: {id: Cover, subviews: [\(bar)]}}\n" : "")touches: [{tap: [60, 790]}]
+      """
+  }
+
+  /// From a report of a folded tab bar over a table (FoldingTabBar.iOS, issue 16).
+  @Test(
+    "a view that nobody handles touches of names the row behind it, but none behind what is presented (SV-10)"
+  )
+  func rowBehindABar() throws {
+    try expectHeadline(
+      "`Bar` gets the tap, because it lies in front of `Row`, and nobody handles it.",
+      "`Bar`收到点击，因为它在`Row`前面，但没有响应者处理。", of: barOverList(presented: false))
+    try expectHeadline(
+      "`Bar` gets the tap, because it is the deepest view under the finger, and nobody handles it.",
+      "`Bar`收到点击",
+      of: barOverList(presented: true))
+  }
+
+  /// From a report of a tap on the messages of a chat (MessageKit, issue 1624).
+  @Test("a recognizer whose delegate says no when its gesture was made is named (GR-7)")
+  func delegateRefuses() throws {
+    try expectHeadline(
+      "`List` keeps the tap and does nothing, because `tap` on `List` may not begin: `gestureRecognizerShouldBegin` of its "
+        + "delegate `Messages` said no.",
+      "`List`收到点击，什么也不做，因为`List`上的点击手势`tap`不能开始：它的代理`Messages`的`gestureRecognizerShouldBegin`返回`false`。",
+      of: """
+        window:
+          rootViewController:
+            id: Messages
+            gestureRecognizerDelegate: {shouldBegin: {only: {gestureRecognizer: {class: UIPanGestureRecognizer}}}}
+            view:
+              subviews:
+                - id: List
+                  class: UICollectionView
+                  gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, delegate: Messages, actions: [{action: hide, target: Messages}]}]
+        touches: [{tap: [200, 400]}]
+        """)
+  }
+
+  /// From a report of a toast that a tap around it moves away (ecosia/ios-browser, pull request 320).
+  @Test("a button that an action moves from under the finger is said to be no longer there (UC-8)")
+  func buttonMovedAway() throws {
+    try expectHeadline(
+      "and `Undo` lies no longer under the finger when it is lifted (`touchUpOutside`).",
+      "但手指抬起时，`Undo`已经不在手指下面（`touchUpOutside`）。",
+      of: """
+        window:
+          id: Window
+          gestureRecognizers:
+            - {id: dismiss, class: UITapGestureRecognizer, cancelsTouchesInView: false, actions: [{action: slide, target: Window, do: [{set: {Toast: {center: [195, 900]}}}]}]}
+          subviews:
+            - id: Toast
+              bounds: [0, 0, 350, 60]
+              center: [195, 770]
+              subviews: [{id: Undo, class: UIButton, frame: [240, 8, 80, 44], actions: [{event: touchUpInside, action: undo, target: Window}]}]
+        touches: [{tap: [300, 770]}]
+        """)
+  }
+
+  private func overlay(system: String, at point: String) -> String {
+    """
+    system: \(system)
+    window:
+      subviews:
+        - {id: Map}
+        - id: Overlay
+          hitTest: {unless: {view: Host}}
+          subviews: [{id: Host, class: _UIHostingView<Controls>, hostingContent: [[20, 700, 350, 60]]}]
+    touches: [{tap: \(point)}]
+    """
+  }
+
+  /// From a report of an overlay of SwiftUI (HostingPassthrough, issue 8).
+  @Test(
+    "an override that leaves out a hosting view is told where SwiftUI shows something, and not elsewhere (OW-57)"
+  )
+  func hostLeftOut() throws {
+    try expectHeadline(
+      "`Map` gets the tap, because the `hitTest` of `Overlay` in front returns `nil` for `Host`, a hosting view, which since "
+        + "iOS 18 answers itself where SwiftUI shows something",
+      "`Map`收到点击，因为前面的`Overlay`的`hitTest`对`Host`返回`nil`；它是SwiftUI的宿主视图",
+      of: overlay(system: "26", at: "[100, 730]"))
+    try expectHeadline(
+      "`Map` gets the tap, because `Overlay` in front lets this touch through",
+      "`Map`收到点击，因为这次触摸穿透前面的`Overlay`",
+      of: overlay(system: "26", at: "[100, 300]"))
+    try expectHeadline(
+      "`Host.content` gets the tap", "`Host.content`收到点击", of: overlay(system: "17", at: "[100, 730]"))
+  }
+
+  private func bareButton(at point: String) -> String {
+    """
+    window: {subviews: [{id: Share, class: _UIHostingView<Share>, frame: [330, 50, 44, 44], hostingContent: [[13, 13, 18, 18]]}]}
+    touches: [{tap: \(point)}]
+    """
+  }
+
+  /// From a report of buttons in a toolbar (MacMagazine/app-iOS, pull request 319).
+  @Test("a hosting view that shows nothing under the finger, by the file, says so (OW-57)")
+  func nothingShown() throws {
+    try expectHeadline(
+      "because nothing shows there, and only a `.contentShape` or a gesture around what shows reaches so far.",
+      "因为那里没有显示内容，只有`.contentShape`或外层的手势才够得到。", of: bareButton(at: "[337, 58]"))
+    try expectHeadline(
+      "because its buttons and gestures are no views.", "因为它的按钮和手势都不是UIKit视图。",
+      of: bareButton(at: "[352, 74]"))
+  }
+
+  /// From a report of buttons in animated views (Spring, issue 66).
+  @Test("a view that is animated around a button is named, not the button (HT-27)")
+  func animatedCard() throws {
+    try expectHeadline(
+      "because `Card`, in which `Buy` lies, says no: an animation without `allowUserInteraction` is running.",
+      "因为`Buy`所在的`Card`返回`nil`",
+      of: """
+        window:
+          subviews:
+            - {id: Card, isAnimating: true, frame: [20, 200, 350, 200], subviews: [{id: Buy, class: UIButton, frame: [20, 20, 120, 44]}]}
+        touches: [{tap: [60, 240]}]
+        """)
+  }
+}
