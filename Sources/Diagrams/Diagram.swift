@@ -403,10 +403,7 @@ struct DiagramSubject: Sendable {
   var answer: TouchAnswer { touch ?? .none }
 
   /// The picture's heading.
-  var title: String { title(about: nil) }
-
-  /// The heading of a picture that is about one view or recognizer.
-  func title(about name: String?) -> String { options.language.title(of: kind.name, about: name) }
+  var title: String { options.language.title(of: kind.name) }
 
   /// The `id` of an element, unique on a page.
   func id(_ name: String) -> SVGAttribute { .id(reference(name)) }

@@ -11,12 +11,13 @@ package struct JSONObject: Encodable, Sendable, ExpressibleByDictionaryLiteral {
     self.fields = fields.map { ($0, $1) }
   }
 
-  private struct Name: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
+  /// A key that is known at run time.
+  package struct Name: CodingKey {
+    package var stringValue: String
+    package var intValue: Int? { nil }
 
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
+    package init(stringValue: String) { self.stringValue = stringValue }
+    package init?(intValue: Int) { nil }
   }
 
   package func encode(to encoder: any Encoder) throws {

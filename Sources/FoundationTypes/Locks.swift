@@ -4,8 +4,8 @@
   // Foundation's locks, which the smaller Foundation lacks.
 
   /// A lock that one thread at a time can hold.
-  package final class NSLock: @unchecked Sendable {
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  package class NSLock: @unchecked Sendable {
+    fileprivate let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
     package init() { pthread_mutex_init(mutex, nil) }
 
@@ -26,30 +26,14 @@
   }
 
   /// A lock with which threads wait for each other.
-  package final class NSCondition: @unchecked Sendable {
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  package final class NSCondition: NSLock, @unchecked Sendable {
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    package init() {
-      pthread_mutex_init(mutex, nil)
-      pthread_cond_init(condition, nil)
-    }
+    package override init() { pthread_cond_init(condition, nil) }
 
     deinit {
       pthread_cond_destroy(condition)
-      pthread_mutex_destroy(mutex)
       condition.deallocate()
-      mutex.deallocate()
-    }
-
-    package func lock() { pthread_mutex_lock(mutex) }
-
-    package func unlock() { pthread_mutex_unlock(mutex) }
-
-    package func withLock<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
     }
 
     /// Wakes one thread that waits.

@@ -73,13 +73,13 @@ extension Character {
 }
 
 extension String {
-  /// The text on one line of a terminal: at most `limit` characters, with a symbol for everything that would move the
+  /// The text on one line of a terminal: at most 60 characters, with a symbol for everything that would move the
   /// cursor, such as line breaks, escapes and marks that change the writing direction.
-  package func shown(limit: Int = 60) -> String {
+  package func shown() -> String {
     var result = ""
     var count = 0
     for character in self {
-      if count == limit { return result + "…" }
+      if count == 60 { return result + "…" }
       result +=
         character.unicodeScalars.contains(where: \.movesCursor)
         ? "\u{FFFD}" : LineText.safe(String(character))

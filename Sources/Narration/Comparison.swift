@@ -95,7 +95,6 @@ package enum ComparisonPictureText: Sayable, Hashable, Sendable {
   case onSide(Side, String)
   case inBoth(String)
   case onTheWay(to: String)
-  case notAsked
   case notThere
   case calledInB(String)
   case nobodyHandles

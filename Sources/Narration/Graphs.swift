@@ -19,7 +19,6 @@ package enum GraphText: Sayable, Hashable, Sendable {
 
   /// A recognizer that a UIKit view attached to itself.
   case ownRecognizer(UIKitClass.Gesture, of: String)
-  case responder(ResponderSummary.Kind)
 
   // Marks.
   case hitTestView
@@ -115,7 +114,6 @@ package enum HitTestAnswerText: Sayable, Hashable, Sendable {
   case beyond(isX: Bool, value: String, low: String, high: String)
   case subviewsSayNo
   case noSubviews, asksNoSubviews
-  case subviewSaysNo(GraphText.Refusal)
   case returnsView(String)
   case returnsNil, returnsItself
   case superReturns(String)
@@ -186,7 +184,6 @@ package enum FlowText: Sayable, Hashable, Sendable {
 
   // The decisions.
   case interactionGate, animationGate, hiddenGate, alphaGate, insideGate, subviewGate
-  case yes, no
 
   // The outcomes.
   case isTrue, isFalse
@@ -201,7 +198,6 @@ package enum FlowText: Sayable, Hashable, Sendable {
   // Subviews.
   case asksSubviews
   case asksNoSubviews
-  case hasNoSubviews
   case askedSubviews(count: Int, total: Int?)
   case moreSubviews(count: Int)
 
@@ -252,7 +248,6 @@ package enum DeliveryText: Sayable, Hashable, Sendable {
   case asked(count: Int, passes: Int)
   case handsToBoth, handsToRecognizers, handsToView
   case recognizerCount(Int)
-  case moreRecognizers(count: Int)
   case outcomeOf(String, outcome: String)
   case nobodyTakes(count: Int)
   case andMore(String, count: Int)

@@ -102,7 +102,6 @@ package enum SequenceText: Sayable, Hashable, Sendable {
   case kindFingers
   case recognizer
   case delegateOrTarget
-  case others(count: Int)
 
   // Turns of the event loop. Times include their unit.
   case hitTest(touch: String, pass: Int, point: String)
@@ -119,7 +118,6 @@ package enum SequenceText: Sayable, Hashable, Sendable {
   case withheld(touch: String)
   case taken(touches: String)
   case detached(touch: String)
-  case notAsked
   case ignores(touch: String)
   case alongChain(method: String, count: Int, last: String)
   case dropped(action: String)
@@ -129,7 +127,6 @@ package enum SequenceText: Sayable, Hashable, Sendable {
   case input(InputKind, object: String?, detail: String)
   case samePass(Int)
   case sameTurns(count: Int, until: String)
-  case refusals(count: Int, reason: PictureText.GroupReason?)
   case resets(names: String)
   case elsewhere(count: Int)
   case tooMany(count: Int)

@@ -16,20 +16,11 @@ package struct PictureName: Sayable, Sendable {
   /// The words of one language.
   package struct Words: Sendable {
     let title: String
-    let titleAbout: (@Sendable (_ subject: String) -> String)?
     let tab: String
 
-    /// Creates the words for a picture.
-    ///
-    /// - Parameters:
-    ///   - title: The heading.
-    ///   - titleAbout: Makes the heading of a picture about one view or recognizer, from its name.
-    ///   - tab: A short name for a row of tabs; nil if the heading is short enough.
-    package init(
-      _ title: String, about titleAbout: (@Sendable (_ subject: String) -> String)? = nil, tab: String? = nil
-    ) {
+    /// Creates the words for a picture: its heading, and a short name for a row of tabs if the heading is long.
+    package init(_ title: String, tab: String? = nil) {
       self.title = title
-      self.titleAbout = titleAbout
       self.tab = tab ?? title
     }
   }
@@ -37,15 +28,7 @@ package struct PictureName: Sayable, Sendable {
 
 extension Language {
   /// The heading of a picture.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - subject: The view or recognizer that it shows; nil if it is not about a single one.
-  /// - Returns: The heading.
-  package func title(of picture: PictureName, about subject: String? = nil) -> String {
-    let words = say(picture)
-    return subject.flatMap { words.titleAbout?($0) } ?? words.title
-  }
+  package func title(of picture: PictureName) -> String { say(picture).title }
 
   /// The name of a picture in a row of tabs.
   package func tab(of picture: PictureName) -> String { say(picture).tab }

@@ -6,7 +6,6 @@ package import Trace
 /// The texts in pictures of the screen: where views are, what covers what, what gets a tap.
 package enum SpaceText: Sayable, Hashable, Sendable {
   // The touch.
-  case fingerDown
   case otherTouches
 
   // The walk.
@@ -136,7 +135,6 @@ package enum OutlineText: Sayable, Hashable, Sendable {
   // Rows.
   case role(ViewRole)
   case rootView(controller: String)
-  case hitTestView
   /// The gesture of a recognizer, with its number of taps.
   case gesture(UIKitClass.Gesture, taps: Int)
   case beside(count: Int), inside(count: Int), between(count: Int)
@@ -170,16 +168,12 @@ package enum TreesText: Sayable, Hashable, Sendable {
   case oftenUnknown(name: String, count: Int)
   case unknownOnScreen(names: String)
   case keyWindow
-  case firstResponder
   case ownRecognizers(count: Int)
 
   // The hit path.
   case askedNow
-  case notAskedYet
   case notYet(count: Int)
-  case answerPending
   case afterStep(Int, count: Int)
   case inPass(Int, what: String)
-  case notAskedInPass
   case asNumber(Int, what: String)
 }

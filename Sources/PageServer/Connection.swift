@@ -144,7 +144,6 @@ final class Connection: ChannelInboundHandler {
 ///
 /// Used only on the event loop that serves all of them.
 final class OpenConnections: @unchecked Sendable {
-  private let most: Int
   private var last = 0
   /// The functions that close each connection, by number; the connections without a request so far; those that wait for
   /// a change.
@@ -152,16 +151,13 @@ final class OpenConnections: @unchecked Sendable {
   private var idle: Set<Int> = []
   private var waiting: Set<Int> = []
 
-  /// - Parameter most: The largest number of connections at a time.
-  init(most: Int = DescriptorLimit.connections) { self.most = most }
-
   /// Adds a connection. If there are too many, the one that has been idle longest is closed, else the
   /// one that has waited longest.
   ///
   /// - Parameter end: Closes the connection.
   /// - Returns: Its number; nil if it is refused because all others are being answered.
   func enter(_ end: @escaping () -> Void) -> Int? {
-    guard open.count < most || endOldest() else { return nil }
+    guard open.count < DescriptorLimit.connections || endOldest() else { return nil }
     last += 1
     open[last] = end
     idle.insert(last)

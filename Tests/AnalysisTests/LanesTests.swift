@@ -113,7 +113,6 @@ import Trace
     #expect(ends[1] == ends[2])
     #expect(try #require(ends[0]) < #require(ends[1]))
     #expect(timeline.arrows.count { $0.kind == .fails } == 2)
-    #expect(timeline.instants.map(\.isQuiet) == [false, false])
   }
 
   @Test("TE-13: a view that leaves the window has no touch any more")
@@ -157,7 +156,6 @@ import Trace
     #expect(timeline.lanes[arrow.to.lane].id == "Button")
     let pan = try #require(timeline.lanes.first { $0.id == "Scroller.panGestureRecognizer" })
     #expect(pan.spans.map(\.count).max() ?? 0 > 1)
-    #expect(timeline.instants.contains { $0.isQuiet })
   }
 }
 

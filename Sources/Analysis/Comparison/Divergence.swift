@@ -515,11 +515,10 @@ package struct AlignedLog: Sendable {
 
   /// The parts of the log, in order.
   ///
-  /// - Parameters:
-  ///   - context: How many lines around a difference are visible.
-  ///   - limit: The maximum number of visible lines.
-  /// - Returns: The parts.
-  package func blocks(context: Int = 3, limit: Int) -> [Block] {
+  /// - Parameter limit: The maximum number of visible lines.
+  /// - Returns: The parts, with three lines around each difference.
+  package func blocks(limit: Int) -> [Block] {
+    let context = 3
     var blocks: [Block] = []
     var rows: [Row] = []
     var shown = 0

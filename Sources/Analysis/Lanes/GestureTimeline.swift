@@ -22,9 +22,6 @@ package struct GestureTimeline: Hashable, Sendable {
 
     /// The number of consecutive steps at this time.
     package var steps: Int = 1
-
-    /// Whether fingers only moved and nothing was decided.
-    package var isQuiet: Bool = true
   }
 
   /// A position on the axis.
@@ -313,9 +310,7 @@ struct MomentClock {
   /// The lanes that have something at the current step.
   private var lanes: Set<Int> = []
 
-  mutating func moment(
-    _ time: Double, _ act: Act, lane: Int, isQuiet: Bool = false
-  ) -> GestureTimeline.Moment {
+  mutating func moment(_ time: Double, _ act: Act, lane: Int) -> GestureTimeline.Moment {
     if let last = instants.indices.last, time - instants[last].time <= Self.tolerance {
       // A property that a method sets shares the method's step.
       if act != .property, act != self.act || lanes.contains(lane) {
@@ -329,7 +324,6 @@ struct MomentClock {
     if act != .property { self.act = act }
     lanes.insert(lane)
     let last = instants.count - 1
-    if !isQuiet { instants[last].isQuiet = false }
     return GestureTimeline.Moment(instant: last, step: instants[last].steps - 1)
   }
 }

@@ -148,21 +148,21 @@ struct GestureTimelineBuilder {
       endHolding(of: record.touch, nil, lane, moment)
 
     case .controlTracking(let record):
-      let place = self.place(.view(record.control), event, .hook, isQuiet: record.hook == .continueTracking)
+      let place = self.place(.view(record.control), event, .hook)
       mark(.hook(record.hook, answer: record.answer), at: place, event)
     case .propertyChanged(let record):
       readProperty(record.property, record.value, of: record.object, event)
     case .controlEventsSent(let record):
-      let isQuiet = Set(record.events).isSubset(of: [.touchDragInside, .touchDragOutside])
-      guard let place = self.place(.view(record.control), event, .events, isQuiet: isQuiet) else { return }
+      guard let place = self.place(.view(record.control), event, .events) else { return }
       mark(.events(record.events), at: place, event)
       decisions[record.control] = place.moment
 
     case .actionSent(let record):
-      let isQuiet = record.state == .changed
-      let place = self.place(.calls, event, .call, isQuiet: isQuiet)
+      let place = self.place(.calls, event, .call)
       mark(.action(record), at: place, event)
-      if let place, !isQuiet { point(.sends, from: record.sender, to: place.lane, place.moment) }
+      if let place, record.state != .changed {
+        point(.sends, from: record.sender, to: place.lane, place.moment)
+      }
     case .actionDropped(let record):
       let place = self.place(.calls, event, .call)
       mark(.dropped(action: record.action, sender: record.sender), at: place, event, record.reason)
@@ -192,14 +192,14 @@ struct GestureTimelineBuilder {
 
   /// The moment of an event and the lane of its object; nil for an object without a lane.
   private mutating func place(
-    _ owner: Owner, _ event: TraceEvent, _ act: MomentClock.Act, isQuiet: Bool = false
+    _ owner: Owner, _ event: TraceEvent, _ act: MomentClock.Act
   ) -> (lane: Int, moment: Moment)? {
     guard let lane = laneOf[owner] else { return nil }
-    return (lane, clock.moment(event.time, act, lane: lane, isQuiet: isQuiet))
+    return (lane, clock.moment(event.time, act, lane: lane))
   }
 
   private mutating func readSample(_ sample: TouchSample, _ event: TraceEvent) {
-    guard let (lane, moment) = place(.finger(sample.finger), event, .phase, isQuiet: sample.isMove) else {
+    guard let (lane, moment) = place(.finger(sample.finger), event, .phase) else {
       return
     }
     mark(.phase(sample), at: (lane, moment), event)
@@ -210,8 +210,7 @@ struct GestureTimelineBuilder {
   private mutating func readDelivery(
     of method: TouchMethod, to responder: String, _ touches: [String], _ event: TraceEvent
   ) {
-    let isQuiet = method == .moved
-    guard let (lane, moment) = place(.view(responder), event, .method, isQuiet: isQuiet) else { return }
+    guard let (lane, moment) = place(.view(responder), event, .method) else { return }
     mark(.method(method), at: (lane, moment), event, touches: touches)
     for touch in touches {
       if method == .began { begin(.touch(touch), lane, moment) }
@@ -236,11 +235,10 @@ struct GestureTimelineBuilder {
     _ state: GestureState, of recognizer: String, _ cause: TraceReason, _ event: TraceEvent
   ) {
     let isReset = state == .possible
-    let isQuiet = state == .changed
     let act = isReset ? MomentClock.Act.reset : .state(by: cause.subject)
-    guard let (lane, moment) = place(.recognizer(recognizer), event, act, isQuiet: isQuiet) else { return }
+    guard let (lane, moment) = place(.recognizer(recognizer), event, act) else { return }
     let last = result.lanes[lane].spans.indices.last
-    if isQuiet, let last, result.lanes[lane].spans[last].kind == .state(state) {
+    if state == .changed, let last, result.lanes[lane].spans[last].kind == .state(state) {
       result.lanes[lane].spans[last].count += 1
       decisions[recognizer] = moment
       return

@@ -25,7 +25,6 @@ struct CallTree: Hashable, Sendable {
 struct CallTreeBuilder {
   typealias Message = CallSequence.Message
 
-  private let index: ScreenIndex
   private let application: String
 
   /// The messages in order, each with the position of the message that contains it.
@@ -41,7 +40,6 @@ struct CallTreeBuilder {
   private var reasons = HitTestReasons()
 
   init(index: ScreenIndex) {
-    self.index = index
     application = index.screen.application.id
   }
 

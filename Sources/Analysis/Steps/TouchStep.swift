@@ -20,9 +20,6 @@ package struct TouchStep: Hashable, Sendable {
   /// The location of the touch in points, in the subject's bounds coordinates; nil for a subject without them.
   package var point: TracePoint?
 
-  /// The calls of `hitTest` that have not returned, outermost first.
-  package var stack: [String] = []
-
   /// What the step changed.
   package var changes: [Change] = []
 
@@ -257,7 +254,6 @@ struct StepReader {
     var result = TouchSteps(count: steps.count)
     result.exclusions = walk.exclusions(in: index)
     result.steps = StepChoice(limit: limit, path: Set(answer.hitPath(in: index))).choose(steps)
-    walk.fillStacks(of: &result.steps)
     return result
   }
 }
@@ -412,36 +408,6 @@ struct WalkSteps {
     }
     if let hitView { exclusions[hitView] = nil }
     return exclusions
-  }
-
-  // MARK: - Calls that have not returned
-
-  /// Stores in the steps of the walk which calls of `hitTest` have not returned after them.
-  func fillStacks(of shown: inout [TouchStep]) {
-    var open: [WalkStep] = []
-    var next = 0
-    for position in shown.indices where shown[position].phase == .hitTest {
-      while next < shown[position].number, next < steps.count {
-        switch steps[next].kind {
-        case .asked(let step): open.removeAll(after: step.depth)
-        case .refusals(let steps): open.removeAll(after: steps[0].depth)
-        case .entered(let step):
-          open.removeAll(after: step.depth)
-          open.append(step)
-        case .returned(let step): open.removeAll(after: step.depth)
-        default: open = []
-        }
-        next += 1
-      }
-      shown[position].stack = open.map(\.view)
-    }
-  }
-}
-
-extension [WalkStep] {
-  /// Removes the calls that have returned when one at a depth begins or ends.
-  fileprivate mutating func removeAll(after depth: Int) {
-    while let last, last.depth >= depth { removeLast() }
   }
 }
 

@@ -263,11 +263,6 @@ package struct StoryMarks: Hashable, Sendable {
   }
 
   mutating func conclude(_ outcome: StoryOutcome) { self.outcome = outcome }
-
-  /// The first step that gave an object any of the marks.
-  func firstStep(of object: String, _ marks: Set<StoryMark>) -> Int? {
-    changes.first { $0.object == object && marks.contains($0.given.mark) }?.given.step
-  }
 }
 
 /// Who got the touch in the end, and who lost it.
@@ -283,9 +278,6 @@ package struct StoryOutcome: Hashable, Sendable {
 
   /// The object that the finger was aimed at but that did not get the touch; nil if there is none or it is unknown.
   package var missed: String?
-
-  /// The number of the step from which the winner is known; nil if there is none.
-  package var decidingStep: Int?
 }
 
 /// Finds the marks that the steps of a story assign.
@@ -435,7 +427,6 @@ struct MarkReader {
     }
     outcome.losers = answer.losers
     outcome.missed = meant.flatMap { gets($0, answer, outcome) ? nil : $0 }
-    outcome.decidingStep = outcome.winner.flatMap { marks.firstStep(of: $0, [.gets, .sends]) }
     marks.conclude(outcome)
     return marks
   }

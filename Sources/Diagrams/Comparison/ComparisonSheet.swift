@@ -381,7 +381,7 @@ struct PairedWords {
       let hit = language.say(GraphText.hitTestView)
       return (outcome(subject).map { language.list([hit, $0]) } ?? hit, .crosshair)
     case .path, .asked: return (say(.onTheWay(to: TextFitter.line(tree.path.last ?? ""))), .check)
-    case .unasked: return (say(.notAsked), .dots)
+    case .unasked: return (language.say(HitTestAnswerText.notAsked), .dots)
     case .refused:
       let step = tree.steps[id]?.last
       let refusal = subject.narrator.refusal(step?.cause, of: id)

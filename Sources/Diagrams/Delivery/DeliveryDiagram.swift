@@ -81,7 +81,7 @@ struct DeliverySheet: PictureWords {
     let graph = GraphSheet(sheet, contents)
     let folded = graph.content.folded
     guard !folded.isEmpty else { return subject.diagram(graph, textEquivalent: textEquivalent) }
-    let rest = say(DeliveryText.moreRecognizers(count: folded.count))
+    let rest = say(ScreenSheetText.more(count: folded.count))
     return subject.diagram(graph, textEquivalent: textEquivalent + "- \(rest): \(language.list(folded))\n")
   }
 
@@ -150,7 +150,7 @@ struct DeliverySheet: PictureWords {
         say(.outcomeOf(language.list(who), outcome: track.outcome(1))), track.mark.glyph ?? .dots)
     }
     let rest = recognizers.dropFirst(shown.count)
-    if isMore { rows.append(.count(say(DeliveryText.moreRecognizers(count: rest.count)))) }
+    if isMore { rows.append(.count(say(ScreenSheetText.more(count: rest.count)))) }
     return item(mark, rows, isOnLine: isOnLine, folded: rest.map { $0.names[0] })
   }
 

@@ -105,12 +105,10 @@ struct SheetAside {
   private static let gap = 9.0
   static let lineHeight = 16.0
 
-  private let text: SheetText
   private let lines: [[(part: Part, x: Double)]]
 
   /// Lays out a row between two x coordinates.
   init(_ parts: [Part], from left: Double, to right: Double, text: SheetText) {
-    self.text = text
     var lines: [[(part: Part, x: Double)]] = []
     var x = right
     for part in parts {

@@ -43,15 +43,12 @@ struct LaneSheet: PictureWords {
       top = row.bottom
     }
     let borders = zip(rows, rows.dropFirst()).filter { !$0.track.isWinner && !$1.track.isWinner }.map {
-      (
-        PicturePoint(x: Sheet.margin, y: $0.0.bottom),
-        PicturePoint(x: Sheet.width - Sheet.margin, y: $0.0.bottom)
-      )
+      row, _ in
+      let start = PicturePoint(x: Sheet.margin, y: row.bottom)
+      return (start: start, end: start.offset(Sheet.contentWidth, 0))
     }
-    nodes.append(.lines(borders.map { (start: $0.0, end: $0.1) }, classes: ["borders"]))
-    let hatched = rows.contains { row in
-      row.track.lines.contains { $0.spans.contains { $0.look == .waiting } }
-    }
+    nodes.append(.lines(borders, classes: ["borders"]))
+    let hatched = rows.contains { $0.track.lines.contains { $0.spans.contains { $0.look == .waiting } } }
     if hatched { nodes += SheetHatch.definitions([.held], id: subject.id) }
     nodes += rows.map { $0.node(title: title(of: $0.track), id: subject.id, moments: rules($0, from: start)) }
     nodes.append(events(from: start, to: top))

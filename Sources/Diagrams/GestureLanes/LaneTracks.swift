@@ -153,7 +153,7 @@ struct LaneTracks: PictureWords {
   private func view(_ lane: GestureTimeline.Lane) -> LaneTrack {
     let isHit = lane.id == answer.hitView
     let view = index.view(lane.id)
-    var role = view.map(subject.roleName) ?? say(.responder(index.responder(lane.id).kind))
+    var role = view.map(subject.roleName) ?? narrator.kind(index.responder(lane.id).kind)
     if isHit { role = language.list([role, say(GraphText.hitTestView)]) }
     let state = viewOutcome(lane)
     return LaneTrack(

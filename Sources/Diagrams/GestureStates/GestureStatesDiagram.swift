@@ -85,8 +85,8 @@ extension DiagramKind {
   package static let gestureStates = DiagramKind(
     picture: GestureStatesDiagram.self, id: "gesture-states",
     name: PictureName(
-      english: .init("The states of Gesture recognizers", about: { "The states of \($0)" }, tab: "States"),
-      simplifiedChinese: .init("手势识别器的状态", about: { "\($0)的状态" }, tab: "状态")),
+      english: .init("The states of Gesture recognizers", tab: "States"),
+      simplifiedChinese: .init("手势识别器的状态", tab: "状态")),
     question: "How did this recognizer end there?",
     discussion: "The state machine of its kind, with the way that it took. Without `--view` it is the "
       + "recognizer that won.",

@@ -220,8 +220,8 @@ extension PictureWords {
   }
 
   /// A count, with all names.
-  func counted(_ what: String, _ names: [String], limit: Int = 12) -> String {
-    say(.told(of: what, what: narrator.names(names, limit: limit)))
+  func counted(_ what: String, _ names: [String]) -> String {
+    say(.told(of: what, what: narrator.names(names, limit: 12)))
   }
 }
 

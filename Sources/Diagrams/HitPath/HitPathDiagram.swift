@@ -79,10 +79,6 @@ struct HitPathTree {
 
   let forest: ViewForest
 
-  /// The windows from back to front, and the roots of hierarchies that are in no window.
-  var windows: [String] { forest.windows }
-  var detached: [String] { forest.detached }
-
   /// The traversal so far, if the picture stops before the last step.
   let moment: PartialWalk?
 
@@ -147,9 +143,6 @@ struct HitPathTree {
 
   /// Whether a descendant of the view was asked or is on the path.
   func isTouchedInside(_ id: String) -> Bool { index.subviews(of: id).contains(where: touched.contains) }
-
-  /// The number of views in a subtree.
-  func size(of id: String) -> Int { forest.size(of: id) }
 }
 
 /// A view that was asked but is not on the path.
@@ -208,13 +201,13 @@ struct HitPathWay {
           refusal: step.outcome == .refused
             ? narrator.refusal(step.cause, of: step.view)
             : .other(narrator.answer(step).plain),
-          inside: max(tree.size(of: step.view) - 1 - asked, 0), asked: inside)
+          inside: max(tree.forest.size(of: step.view) - 1 - asked, 0), asked: inside)
       }
     }
     func unasked(_ siblings: [String]) -> [String] {
       siblings.filter { tree.steps[$0] == nil && !tree.isOnPath.contains($0) }.reversed()
     }
-    stretches = [Stretch(views: [], sides: sides(calls.top), unasked: unasked(tree.windows))]
+    stretches = [Stretch(views: [], sides: sides(calls.top), unasked: unasked(tree.forest.windows))]
     for view in tree.path {
       let positions = calls.last(of: view).map(calls.inside) ?? []
       stretches.append(
@@ -331,10 +324,10 @@ struct HitPathWords: PictureWords {
     var sentence = steps.isEmpty ? "" : numbers(of: steps.map(\.order)) + ". "
     if let step = steps.last, tree.isPending(id) {
       let now = tree.moment?.now?.view == id ? [say(TreesText.askedNow)] : []
-      let what = (step.point.map { [narrator.point($0)] } ?? []) + now + [say(.answerPending)]
+      let what = (step.point.map { [narrator.point($0)] } ?? []) + now + [say(GraphText.pending)]
       sentence += say(.told(of: narrator.name(id), what: what.joined(separator: ", ")))
     } else if steps.isEmpty, tree.mayStillBeAsked(id) {
-      sentence += say(.told(of: narrator.name(id), what: say(TreesText.notAskedYet)))
+      sentence += say(.told(of: narrator.name(id), what: language.say(SpaceText.notAskedYet)))
     } else if tree.differing.contains(id) {
       sentence += say(.told(of: narrator.name(id), what: told(inAllPassesOf: id).joined(separator: "; ")))
     } else if let step = steps.last {
@@ -356,7 +349,7 @@ struct HitPathWords: PictureWords {
             what: [narrator.answer(step).plain, narrator.reason(step)?.plain].compactMap { $0 }.joined(
               separator: ": ")))
       }
-      let what = answers.isEmpty ? say(.notAskedInPass) : answers.joined(separator: "; ")
+      let what = answers.isEmpty ? say(HitTestAnswerText.notAsked) : answers.joined(separator: "; ")
       return say(.inPass(pass.number, what: what))
     }
   }
@@ -399,7 +392,7 @@ struct HitPathWords: PictureWords {
       let runs = fresh.map { (id: $0, kind: inCommon($0)) }.runs { $0.kind == $1.kind && $1.kind != .alone }
       open += runs.reversed().map { ($0.map(\.id), $0[0].kind, depth) }
     }
-    add(tree.windows, depth: 1)
+    add(tree.forest.windows, depth: 1)
     while let (run, kind, depth) = open.popLast() {
       let indent = String(repeating: "  ", count: depth) + "- "
       if let counted = counted(run, kind) {
@@ -410,9 +403,10 @@ struct HitPathWords: PictureWords {
         add(index.subviews(of: run[0]), depth: depth + 1)
       }
     }
-    if !tree.detached.isEmpty {
-      let count = tree.forest.size(of: tree.detached)
-      lines.append("- " + line([say(.inNoWindow(count: count))], names: tree.detached))
+    let detached = tree.forest.detached
+    if !detached.isEmpty {
+      lines.append(
+        "- " + line([say(.inNoWindow(count: tree.forest.size(of: detached)))], names: detached))
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -92,8 +92,8 @@ extension DiagramKind {
   package static let hitTestFlow = DiagramKind(
     picture: HitTestFlowDiagram.self, id: "hit-test-flow",
     name: PictureName(
-      english: .init("The hit path", about: { "The hit test of \($0)" }, tab: "Hit test"),
-      simplifiedChinese: .init("命中路径", about: { "\($0)的命中测试" }, tab: "命中测试")),
+      english: .init("The hit path", tab: "Hit test"),
+      simplifiedChinese: .init("命中路径", tab: "命中测试")),
     question: "Why did this view say no?",
     discussion:
       "The decisions of `hitTest` for one view, with the numbers that decided. Without `--view` it is "

@@ -199,8 +199,7 @@ struct HitTestFlowSheet: PictureWords {
     let shown = said.count > 3 ? Array(said.prefix(2)) : said
     for step in shown {
       rows.append(.object(TextFitter.line(step.view), "", number: "\(step.order)"))
-      let refusal = narrator.refusal(step.cause, of: step.view)
-      rows.append(.fact(say(.subviewSaysNo(refusal)), .cross))
+      rows.append(.fact(say(.refusal(narrator.refusal(step.cause, of: step.view))), .cross))
     }
     if said.count > shown.count { rows.append(.count(say(.moreSayNo(count: said.count - shown.count)))) }
     let taker = flow.subviews.first { $0.result != nil }

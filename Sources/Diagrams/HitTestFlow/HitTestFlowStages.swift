@@ -81,7 +81,8 @@ struct HitTestFlowStages: PictureWords {
       let end = isPassedOver ? text(.passedOver) : narrator[.legendUnasked]
       return [
         HitTestFlowStage(
-          state: .left, name: text(.isAsked), answer: text(.no), details: [(reason?.plain).map(cross) ?? ""],
+          state: .left, name: text(.isAsked), answer: say(HitTestAnswerText.no),
+          details: [(reason?.plain).map(cross) ?? ""],
           end: flow.view == answer.hitView ? [end, text(.isHitView)] : [end])
       ]
     }
@@ -167,11 +168,11 @@ struct HitTestFlowStages: PictureWords {
     switch passage {
     case .passed:
       stage.state = .passed
-      stage.answer = text(isYes ? .yes : .no)
+      stage.answer = say(isYes ? HitTestAnswerText.yes : .no)
       stage.details = [fact.map { "✓ " + $0 } ?? "✓"]
     case .refused(let reason):
       stage.state = .left
-      stage.answer = text(isYes ? .no : .yes)
+      stage.answer = say(isYes ? HitTestAnswerText.no : .yes)
       let isAway = reason.code == .pointOutsideBounds && !reason.numbers.isEmpty
       let clause = narrator.reason(reason, of: flow.view).plain
       stage.details = [cross(isAway ? text(.pointNotInside(place: clause)) : clause)]
@@ -212,7 +213,7 @@ struct HitTestFlowStages: PictureWords {
     stage.state = .passed
     let known = Set(index.subviews(of: flow.view))
     guard !flow.subviews.isEmpty else {
-      stage.details = [text(known.isEmpty ? .hasNoSubviews : .asksNoSubviews)]
+      stage.details = [known.isEmpty ? say(HitTestAnswerText.noSubviews) : text(.asksNoSubviews)]
       return stage
     }
     let count = flow.subviews.count
@@ -234,12 +235,12 @@ struct HitTestFlowStages: PictureWords {
     guard flow.asksSubviews else { return stage }
     if case .other(let view) = flow.byDefault, let step = flow.subviews.first(where: { $0.result != nil }) {
       stage.state = .left
-      stage.answer = text(.yes)
+      stage.answer = say(HitTestAnswerText.yes)
       stage.details = ["✓ " + text(.returned(view: step.view, result: view))]
       stage.end = [text(.returnsView(view))]
     } else {
       stage.state = .passed
-      stage.answer = text(.no)
+      stage.answer = say(HitTestAnswerText.no)
       if !flow.subviews.isEmpty { stage.details = ["× " + text(.allReturnedNil)] }
     }
     return stage

@@ -366,7 +366,7 @@ struct OutlineWords: PictureWords {
     }
     parts += (view.control?.actions ?? []).map { action($0.action, hasTarget: $0.target != nil) }
     if view.id == subject.hitViewOfAll {
-      parts.append(SheetAside.Part(text: say(OutlineText.hitTestView), glyph: .crosshair, mark: .hit))
+      parts.append(SheetAside.Part(text: say(GraphText.hitTestView), glyph: .crosshair, mark: .hit))
     }
     if let distance = overhang(of: view), let parent = view.superview {
       let text = say(.hangsOut(distance: narrator.number(distance), parent: TextFitter.line(parent)))
@@ -426,7 +426,7 @@ struct OutlineWords: PictureWords {
 
   private func details(of view: TraceView) -> [SheetAside.Part] {
     var facts = view.text.map { $0.isEmpty ? [] : ["“\(TextFitter.line($0))”"] } ?? []
-    if firstResponders.contains(view.id) { facts.append(say(TreesText.firstResponder)) }
+    if firstResponders.contains(view.id) { facts.append(say(ChainText.isFirstResponder)) }
     let own = view.gestureRecognizers.count { index.recognizer($0)?.isPartOfView == true }
     if own > 0 { facts.append(say(.ownRecognizers(count: own))) }
     if let controller = view.viewController.flatMap(index.controller) {

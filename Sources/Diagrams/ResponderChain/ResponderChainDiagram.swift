@@ -210,9 +210,7 @@ struct ResponderChainSheet: PictureWords {
 extension PictureWords {
   /// A responder and its role.
   func responderRow(_ responder: ResponderSummary, isAlone: Bool) -> GraphBox.Row {
-    let role =
-      index.view(responder.id).map(subject.roleName)
-      ?? say(GraphText.responder(responder.kind))
+    let role = index.view(responder.id).map(subject.roleName) ?? narrator.kind(responder.kind)
     return .object(TextFitter.line(responder.id), role, id: isAlone ? nil : responder.elementID)
   }
 

@@ -133,9 +133,7 @@ extension SVGNode {
     .element(.polygon, classed(classes) + [.points(points)], [])
   }
 
-  static func polyline(_ points: [PicturePoint], classes: [String] = []) -> SVGNode {
-    .element(.polyline, classed(classes) + [.points(points)], [])
-  }
+  static func polyline(_ points: [PicturePoint]) -> SVGNode { .element(.polyline, [.points(points)], []) }
 
   static func path(_ steps: [PathStep], classes: [String] = []) -> SVGNode {
     .element(.path, classed(classes) + [.path(steps)], [])
@@ -154,18 +152,14 @@ extension SVGNode {
       [.text(text)])
   }
 
-  /// A line with an arrowhead. The head is filled, while straight lines have no area; on a dashed line it has the class
-  /// `tip`, so that it is not dashed.
-  static func arrow(_ way: [PicturePoint], isDashed: Bool = false) -> [SVGNode] {
+  /// A line with an arrowhead. The head is filled, while straight lines have no area.
+  static func arrow(_ way: [PicturePoint]) -> [SVGNode] {
     guard let end = way.last, let before = way.dropLast().last else { return [] }
     let steps = [PathStep.move(way[0])] + way.dropFirst().map { .line($0) }
     let corners = arrowHead(at: end, from: before, length: 7, width: 7)
     let head = [PathStep.line(corners.0), .line(corners.1)]
-    guard way.count > 2 || isDashed else { return [path(steps + head + [.line(end)])] }
-    return [
-      .element(.path, (way.count > 2 ? [.unfilled] : []) + [.path(steps)], []),
-      path([.move(end)] + head + [.close], classes: isDashed ? ["tip"] : []),
-    ]
+    guard way.count > 2 else { return [path(steps + head + [.line(end)])] }
+    return [.element(.path, [.unfilled, .path(steps)], []), path([.move(end)] + head + [.close])]
   }
 
   /// The corners of an arrowhead next to its tip.

@@ -11,8 +11,15 @@ struct SVGWriter {
   /// Whether the text is for an HTML page, where elements need no namespace and style sheets define the whole look.
   private let isInPage: Bool
 
-  /// The places for the picture's name, if it gets one.
-  private var names: PictureNaming?
+  /// The picture's name; nil if identifiers and rules are written unchanged. See ``PictureNaming``.
+  private let name: String?
+
+  /// What does not contribute to a generated name.
+  private enum Omitted { case nothing, maker, makerAndPlaces }
+  private var omitted = Omitted.nothing
+
+  /// The beginning of every identifier.
+  private var prefix: String { name.map { $0.isEmpty ? "" : $0 + "-" } ?? "" }
 
   private var bytes: [UInt8] = []
   /// The font of the enclosing groups.
@@ -26,7 +33,9 @@ struct SVGWriter {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  init(isInPage: Bool = false) { self.isInPage = isInPage }
+  init(isInPage: Bool = false, name: String? = nil) {
+    (self.isInPage, self.name) = (isInPage, name)
+  }
 
   /// Writes a tree as text.
   static func text(of node: SVGNode, isInPage: Bool = false) -> String {
@@ -45,10 +54,14 @@ struct SVGWriter {
   ///     version.
   /// - Returns: The text.
   static func file(of node: SVGNode, name: String?, isNamedByPlaces: Bool) -> String {
-    var writer = SVGWriter()
-    writer.names = PictureNaming(countsPlaces: isNamedByPlaces)
+    var draft = SVGWriter(name: "")
+    if name == nil {
+      draft.omitted = isNamedByPlaces ? .maker : .makerAndPlaces
+      draft.write(node)
+    }
+    var writer = SVGWriter(name: name ?? PictureNaming.name(of: draft.bytes))
     writer.write(node)
-    return writer.names?.named(writer.bytes, name) ?? writer.text
+    return writer.text
   }
 
   mutating func write(_ node: SVGNode) {
@@ -81,38 +94,25 @@ struct SVGWriter {
   }
 
   private mutating func write(_ attribute: SVGAttribute) {
+    if omitted != .nothing, attribute.isMaker || omitted == .makerAndPlaces && attribute.isPlace { return }
     switch attribute {
     case .id(let id): writeReference("id", [id])
-    case .scope:
-      guard names != nil else { return }
-      append(" id=\"")
-      names?.note(.name, at: bytes.count)
-      append("\"")
+    case .scope: if let name { write("id", name) }
     case .classes(let names): if !names.isEmpty { write("class", names.joined(separator: " ")) }
     case .role(let role): write("role", role)
     case .labelledBy(let ids): writeReference("aria-labelledby", ids)
-    case .maker(let command):
-      names?.begin(at: bytes.count)
-      write("data-by", command)
-      names?.end(at: bytes.count, isPlace: false)
+    case .maker(let command): write("data-by", command)
     case .about(let id): write("data-n", PercentEncoding.encoded(id))
     case .movesWith(let id): write("data-with", PercentEncoding.encoded(id))
     case .viewBox(let box):
-      names?.begin(at: bytes.count)
-      defer { names?.end(at: bytes.count) }
       let numbers = [box.minX, box.minY, box.width, box.height]
       write("viewBox", numbers.map { Self.decimal($0) }.joined(separator: " "))
     case .number(.fontSize, let size):
       if size != font.size { write("font-size", Self.decimal(size)) }
       font.size = size
     case .number(.opacity, let share): write("opacity", NumberText.decimal(share, digits: 2))
-    case .number(let name, let number):
-      names?.begin(at: bytes.count)
-      write(name.rawValue, Self.decimal(number))
-      names?.end(at: bytes.count)
+    case .number(let name, let number): write(name.rawValue, Self.decimal(number))
     case .points(let points):
-      names?.begin(at: bytes.count)
-      defer { names?.end(at: bytes.count) }
       append(" points=\"")
       for (index, point) in points.enumerated() {
         if index > 0 { append(" ") }
@@ -120,8 +120,6 @@ struct SVGWriter {
       }
       append("\"")
     case .path(let steps):
-      names?.begin(at: bytes.count)
-      defer { names?.end(at: bytes.count) }
       append(" d=\"")
       bytes += SVGPathWriter.outline(steps)
       append("\"")
@@ -165,8 +163,7 @@ struct SVGWriter {
     append(" \(name)=\"\(before)")
     for (position, id) in ids.enumerated() {
       if position > 0 { append(" ") }
-      names?.note(.prefix, at: bytes.count)
-      append(Self.escape(id))
+      append(prefix + Self.escape(id))
     }
     append("\(after)\"")
   }
@@ -174,16 +171,27 @@ struct SVGWriter {
   /// Writes the rules of a style sheet; those of a named picture apply only inside it.
   private mutating func writeStyle(_ rules: String) {
     let rules = Self.escapeStyle(rules)
-    guard names != nil else { return append(rules) }
-    var rest = rules[...]
-    while let place = PictureNaming.Part.nextPlace(in: rest) {
-      append(String(rest[..<place.range.lowerBound]))
-      if place.part == .name { append("#") }
-      names?.note(place.part, at: bytes.count)
-      rest = rest[place.range.upperBound...]
+    guard let name else { return append(rules) }
+    // Compares bytes in one pass: style sheets are long, and each picture has its own.
+    var rest = rules.utf8[...]
+    while let next = rest.firstIndex(where: { $0 == UInt8(ascii: "s") || $0 == UInt8(ascii: "h") }) {
+      bytes += rest[..<next]
+      rest = rest[next...]
+      if rest.starts(with: Self.scope) {
+        append("#" + name)
+        rest = rest.dropFirst(Self.scope.count)
+      } else if rest.starts(with: Self.animation) {
+        append(prefix)
+        rest = rest.dropFirst(Self.animation.count)
+      } else {
+        bytes.append(rest.removeFirst())
+      }
     }
-    append(String(rest))
+    bytes += rest
   }
+
+  /// What a name replaces in style rules: the selector of pictures, and the beginning of an animation's name.
+  private static let (scope, animation) = (Array("svg.hp".utf8), Array("hp-".utf8))
 
   private mutating func append(_ text: String) { bytes += text.utf8 }
 
@@ -258,6 +266,16 @@ extension SVGNode {
 
 extension SVGAttribute {
   fileprivate var isID: Bool { if case .id = self { true } else { false } }
+  fileprivate var isMaker: Bool { if case .maker = self { true } else { false } }
+
+  /// Whether it is a coordinate or length.
+  fileprivate var isPlace: Bool {
+    switch self {
+    case .number(.fontSize, _), .number(.opacity, _): false
+    case .number, .viewBox, .points, .path: true
+    default: false
+    }
+  }
 }
 
 extension Unicode.Scalar {

@@ -175,12 +175,8 @@ struct ScreenSheetLabels: SceneWords {
   }
 
   private func counted(_ ids: [String], _ words: String, _ mark: SheetMark) -> ScreenSheetLabel {
-    let names = ids.prefix(ids.count > 3 ? 2 : 3).map(TextFitter.line)
-    let list =
-      names.count < ids.count
-      ? language.say(GraphText.namesAndMore(names: names, count: ids.count - names.count))
-      : language.list(names)
-    return ScreenSheetLabel(views: ids, mark: mark, rows: [.count(words), .fact(list)], folded: ids)
+    let names = language.list(shortened(ids.map(TextFitter.line), most: 3))
+    return ScreenSheetLabel(views: ids, mark: mark, rows: [.count(words), .fact(names)], folded: ids)
   }
 
   private func label(_ shape: ScreenShape) -> ScreenSheetLabel {
@@ -214,8 +210,6 @@ struct ScreenSheetLabels: SceneWords {
     if shape.outline.box.isLike(map.screen) { return say(.fillsScreen) }
     return shape.view.role == .view ? "" : subject.roleName(of: shape.view)
   }
-
-  private func say(_ text: ScreenSheetText) -> String { language.say(text) }
 }
 
 extension PictureRect {
@@ -328,7 +322,6 @@ struct ScreenSheetOutcome: PictureWords {
     story = subject.analysis.story(of: subject.options.touch).marks.outcome
   }
 
-  private func say(_ text: ScreenSheetText) -> String { language.say(text) }
   private func name(_ id: String?) -> String { id.map(TextFitter.line) ?? "?" }
   private func recognizer(_ id: String?) -> String {
     id.map { TextFitter.line(narrator.recognizerName($0)) } ?? "?"
@@ -409,7 +402,7 @@ struct ScreenSheetOutcome: PictureWords {
   private var unhandled: (SheetMark, [GraphBox.Row]) {
     let above = max(answer.chain.count - 1, 0)
     let role = above > 0 ? say(.above(count: above)) : ""
-    return (.lost, [.object(name(hit), role), .fact(say(.nobodyHandles), .stop)])
+    return (.lost, [.object(name(hit), role), .fact(say(ScreenSheetText.nobodyHandles), .stop)])
   }
 
   private var recognized: (SheetMark, [GraphBox.Row]) {

@@ -119,7 +119,7 @@ struct SequenceWords: PictureWords {
     let id = participant.id
     switch participant.kind {
     case .fingers: return (say(.fingers), say(.kindFingers))
-    case .rest: return (say(SequenceText.others(count: participant.members.count)), "")
+    case .rest: return (say(SequenceSheetText.others(count: participant.members.count)), "")
     case .recognizer:
       return (TextFitter.line(id), index.recognizer(id)?.className ?? say(.recognizer))
     case .application, .window, .view, .control, .other:
@@ -165,7 +165,7 @@ struct SequenceWords: PictureWords {
     case .held: return say(.held(method: message.name))
     case .released: return say(.released(method: message.name))
     case .discarded: return say(.discarded(method: message.name))
-    case .passedOver: return say(SequenceText.notAsked)
+    case .passedOver: return say(HitTestAnswerText.notAsked)
     case .dropped: return say(.dropped(action: message.name))
     case .taken:
       let touches = message.arguments.joined(separator: ", ")
@@ -252,7 +252,7 @@ struct SequenceWords: PictureWords {
     case .samePass(let pass): say(.samePass(pass))
     case .sameTurns(let count, let until): say(.sameTurns(count: count, until: seconds(until)))
     case .refusals(let count, let reason):
-      say(.refusals(count: count, reason: reason.flatMap { PictureText.GroupReason(rawValue: $0.rawValue) }))
+      say(.refused(count: count, reason: reason.flatMap { .init(rawValue: $0.rawValue) }))
     case .resets(let recognizers):
       TextFitter.line(say(.resets(names: narrator.names(recognizers, limit: 4))))
     case .elsewhere(let count): say(.elsewhere(count: count))

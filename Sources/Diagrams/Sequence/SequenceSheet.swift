@@ -344,8 +344,7 @@ struct SequenceColumns: PictureWords {
     if id == answer.hitView { return say(GraphText.hitTestView) }
     if let view = index.view(id) { return subject.roleName(of: view) }
     let kind = index.responder(id).kind
-    return kind == .responder
-      ? say(SequenceText.delegateOrTarget) : say(GraphText.responder(kind))
+    return kind == .responder ? say(SequenceText.delegateOrTarget) : narrator.kind(kind)
   }
 
   /// The column in which a participant's messages are drawn.

@@ -222,11 +222,7 @@ struct TapMapDrawing {
     if region.isApproximate { classes.append("approximate") }
     if diagram.paint != nil { classes.append("over") }
     var parts: [SVGNode] = [
-      .path(
-        region.pieces.flatMap { piece in
-          piece.points.enumerated().map { $0.offset == 0 ? PathStep.move($0.element) : .line($0.element) }
-            + [.close]
-        }, classes: ["inside"])
+      .path(region.pieces.flatMap(\.steps), classes: ["inside"])
     ]
     if region.view == nil {
       parts.append(.path(region.pieces.flatMap { $0.hatching(distance: 9) }, classes: ["hatch"]))
@@ -271,7 +267,8 @@ struct PictureLegend {
   let node: SVGNode
 
   /// Lays out the rows below the drawing, as wide as it.
-  init(_ entries: [Entry], below drawing: PictureRect, inset: Double = 14) {
+  init(_ entries: [Entry], below drawing: PictureRect) {
+    let inset = 14.0
     var nodes: [SVGNode] = []
     var place = PicturePoint(x: drawing.minX + inset, y: drawing.maxY)
     let right = drawing.maxX - inset

@@ -168,7 +168,7 @@ struct TapMapWords: SceneWords {
 
   var legend: [PictureLegend.Entry] {
     var entries: [PictureLegend.Entry] = []
-    if diagram.subject.touch != nil { entries.append((.down, say(.fingerDown))) }
+    if diagram.subject.touch != nil { entries.append((.down, say(LaneText.touchDown))) }
     if diagram.targets.contains(where: { $0.target.isControl }) {
       entries.append((.area(["target", "control"]), narrator.kind(.control)))
     }

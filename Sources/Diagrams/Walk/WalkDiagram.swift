@@ -336,8 +336,8 @@ struct WalkFrames: PictureWords {
   private func movingFinger(_ style: inout WalkStyle) -> [SVGNode] {
     guard let start = fingers.first else { return [] }
     let offsets = fingers.map { PicturePoint(x: $0.x - start.x, y: $0.y - start.y) }
-    let marks = [SVGNode.circle(start, radius: 10), .circle(start, radius: 4, classes: ["dot"])]
-    let finger = SVGNode.group([.classes(["touch", style.moving(offsets)])], marks)
+    let finger = SVGNode.group(
+      [.classes(["touch", style.moving(offsets)])], TouchMarks.down(at: start, radius: 10))
     let span = WalkSpan(from: 0, until: steps.count)
     return [
       style.node(.group([.classes(["touch"])], [.circle(start, radius: 4)]), span),

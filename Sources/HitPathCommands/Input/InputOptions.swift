@@ -122,11 +122,7 @@ struct ScreenshotOptions: ParsableArguments {
 
 extension InputReader {
   /// Creates a reader whose warnings go to a terminal.
-  init(
-    _ options: ScreenOptions, _ terminal: Terminal, needsTapMap: Bool = false, needsTaps: Bool = false
-  ) {
-    self.init(options.changes, terminal, needsTapMap: needsTapMap, needsTaps: needsTaps)
-  }
+  init(_ options: ScreenOptions, _ terminal: Terminal) { self.init(options.changes, terminal) }
 
   init(_ changes: ScreenChanges, _ terminal: Terminal, needsTapMap: Bool = false, needsTaps: Bool = false) {
     self.init(changes, needsTapMap: needsTapMap, needsTaps: needsTaps, warn: terminal.warn)

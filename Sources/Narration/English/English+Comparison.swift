@@ -137,7 +137,6 @@ extension ComparisonPictureText {
     case .onSide(let side, let words): "\(name(side)): \(words)"
     case .inBoth(let words): "both: \(words)"
     case .onTheWay(let view): "on the way to \(view)"
-    case .notAsked: "not asked"
     case .notThere: "not on this screen"
     case .calledInB(let name): "\(name) in B"
     case .nobodyHandles: "nobody handles it"

@@ -43,14 +43,6 @@ extension GraphText {
     case .ownRecognizer(.rowSelection, let view): "row selection of \(view)"
     case .ownRecognizer(.itemMovement, let view): "move of items in \(view)"
     case .ownRecognizer(_, let view): "recognizer of \(view)"
-    case .responder(.view): "view"
-    case .responder(.control): "control"
-    case .responder(.window): "window"
-    case .responder(.viewController): "view controller"
-    case .responder(.scene): "scene"
-    case .responder(.application): "application"
-    case .responder(.applicationDelegate): "app delegate"
-    case .responder(.responder): "responder"
 
     case .handles: "handles it"
     case .keeps: "gets the touch and keeps it"
@@ -249,7 +241,6 @@ extension HitTestAnswerText {
     case .subviewsSayNo: "Do all subviews say no?"
     case .noSubviews: "it has no subviews"
     case .asksNoSubviews: "none is asked"
-    case .subviewSaysNo(let refusal): English.say(GraphText.refusal(refusal))
     case .returnsView(let view): "returns \(view)"
     case .returnsNil: "returns nil"
     case .returnsItself: "returns itself"
@@ -300,8 +291,6 @@ extension FlowText {
     case .alphaGate: "alpha ≥ 0.01?"
     case .insideGate: "point(inside:)?"
     case .subviewGate: "did one return a view?"
-    case .yes: "yes"
-    case .no: "no"
 
     case .isTrue: "true"
     case .isFalse: "false"
@@ -315,7 +304,6 @@ extension FlowText {
 
     case .asksSubviews: "ask the subviews, front to back"
     case .asksNoSubviews: "none was asked"
-    case .hasNoSubviews: "it has no subviews"
     case .askedSubviews(let count, nil): "asked \(English.count(count, "subview"))"
     case .askedSubviews(let count, let total?) where total == count:
       "asked \(English.count(count, "subview"))"
@@ -385,7 +373,6 @@ extension DeliveryText {
     case .handsToRecognizers: "hands the touch to recognizers"
     case .handsToView: "hands the touch to the view"
     case .recognizerCount(let count): English.count(count, "recognizer")
-    case .moreRecognizers(let count): "+\(count) more"
     case .outcomeOf(let who, let outcome): outcome.isEmpty ? who : "\(who): \(outcome)"
     case .nobodyTakes(let count): (count < 2 ? "" : "\(count) pass it on, ") + "nobody takes it"
     case .andMore(let action, let count): "\(action), and \(count) more"

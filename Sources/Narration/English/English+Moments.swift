@@ -119,7 +119,6 @@ extension SequenceText {
     case .kindFingers: "from the system"
     case .recognizer: "recognizer"
     case .delegateOrTarget: "object"
-    case .others(let count): "\(count) others"
 
     case .hitTest(let touch, let pass, let point): "hit test for \(touch) at \(point), pass \(pass)"
     case .phase(let phase, let touch, let point): "\(touch) \(English.words(phase)) \(point)"
@@ -134,7 +133,6 @@ extension SequenceText {
     case .withheld(let touch): "does not get \(touch)"
     case .taken(let touches): "loses \(touches)"
     case .detached(let touch): "left the window with \(touch)"
-    case .notAsked: "not asked"
     case .ignores(let touch): "lets \(touch) go"
     case .alongChain(let method, let count, let last):
       "\(method), passed on along \(count) responders to \(last)"
@@ -145,7 +143,6 @@ extension SequenceText {
     case .samePass(let pass): "Pass \(pass): the same questions, the same answers"
     case .sameTurns(let count, let until):
       count == 1 ? "Once more at \(until): the same calls" : "× \(count) more, until \(until): the same calls"
-    case .refusals(let count, let reason): English.say(PictureText.refused(count: count, reason: reason))
     case .resets(let names): "Ready for the next gesture: \(names)"
     case .elsewhere(let count):
       count == 1 ? "1 message among the others" : "\(count) messages among the others"

@@ -52,7 +52,6 @@ extension English {
 extension SpaceText {
   package func said(in _: English.Type) -> String {
     switch self {
-    case .fingerDown: "finger down"
     case .otherTouches: "Numbers in circles are the other touches, in their order."
 
     case .atStep(let number, let total): "Step \(number) of \(total)."
@@ -208,7 +207,6 @@ extension OutlineText {
     case .gesture(.tap, taps: 2): "double tap"
     case .gesture(.tap, taps: 3): "triple tap"
     case .gesture(let kind, taps: _): English.gesture(kind) ?? "recognizer"
-    case .hitTestView: "hit-test view"
     case .beside(let count): "+\(count) beside it"
     case .inside(let count): "+\(count) in it"
     case .between(let count): "+\(count) between"
@@ -287,18 +285,14 @@ extension TreesText {
     case .oftenUnknown(let name, let count): "Unknown of \(count) views: \(name)."
     case .unknownOnScreen(let names): "Not known from this source: \(names)."
     case .keyWindow: "key window"
-    case .firstResponder: "first responder"
     case .ownRecognizers(let count):
       count == 1 ? "brings a recognizer of its own" : "brings \(count) recognizers of its own"
 
     case .askedNow: "asked in this step"
-    case .notAskedYet: "not asked yet"
     case .notYet(let count): (count == 0 ? "no views" : English.count(count, "view")) + ", not asked yet"
-    case .answerPending: "has not answered yet"
     case .afterStep(let step, let count):
       "After step \(step) of \(count): what comes later, and the answers that come later, are not shown."
     case .inPass(let pass, let what): "walk \(pass): \(what)"
-    case .notAskedInPass: "not asked"
     case .asNumber(let number, let what): "no. \(number), \(what)"
     }
   }

@@ -123,7 +123,6 @@ extension ComparisonPictureText {
     case .onSide(let side, let words): "\(name(side))：\(words)"
     case .inBoth(let words): "两者：\(words)"
     case .onTheWay(let view): "在通往\(view)的路径上"
-    case .notAsked: "未被询问"
     case .notThere: "屏幕上没有它"
     case .calledInB(let name): "B中名为\(name)"
     case .nobodyHandles: "没有响应者处理"

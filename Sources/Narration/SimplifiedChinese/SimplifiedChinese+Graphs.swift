@@ -42,14 +42,6 @@ extension GraphText {
     case .ownRecognizer(.rowSelection, let view): "\(view)的双指多选"
     case .ownRecognizer(.itemMovement, let view): "\(view)的长按移动"
     case .ownRecognizer(_, let view): "\(view)的手势"
-    case .responder(.view): "视图"
-    case .responder(.control): "控件"
-    case .responder(.window): "窗口"
-    case .responder(.viewController): "视图控制器"
-    case .responder(.scene): "场景"
-    case .responder(.application): "应用"
-    case .responder(.applicationDelegate): "应用代理"
-    case .responder(.responder): "响应者"
 
     case .handles: "处理触摸"
     case .keeps: "收到触摸，不再向上传递"
@@ -229,7 +221,6 @@ extension HitTestAnswerText {
     case .subviewsSayNo: "子视图都返回nil吗？"
     case .noSubviews: "它没有子视图"
     case .asksNoSubviews: "一个也没有询问"
-    case .subviewSaysNo(let refusal): SimplifiedChinese.say(GraphText.refusal(refusal))
     case .returnsView(let view): "返回\(view)"
     case .returnsNil: "返回nil"
     case .returnsItself: "返回自己"
@@ -266,8 +257,6 @@ extension FlowText {
     case .alphaGate: "alpha ≥ 0.01？"
     case .insideGate: "point(inside:)？"
     case .subviewGate: "有子视图返回非nil？"
-    case .yes: "是"
-    case .no: "否"
 
     case .isTrue: "true"
     case .isFalse: "false"
@@ -281,7 +270,6 @@ extension FlowText {
 
     case .asksSubviews: "从前到后询问子视图"
     case .asksNoSubviews: "没有询问任何子视图"
-    case .hasNoSubviews: "它没有子视图"
     case .askedSubviews(let count, nil): "询问了\(count)个子视图"
     case .askedSubviews(let count, let total?) where total == count: "询问了\(count)个子视图"
     case .askedSubviews(let count, let total?): "共\(total)个子视图，询问了\(count)个"
@@ -348,7 +336,6 @@ extension DeliveryText {
     case .handsToRecognizers: "触摸发给手势识别器"
     case .handsToView: "触摸发给视图"
     case .recognizerCount(let count): "\(count)个手势识别器"
-    case .moreRecognizers(let count): "另有\(count)个"
     case .outcomeOf(let who, let outcome): outcome.isEmpty ? who : "\(who)：\(outcome)"
     case .nobodyTakes(let count): (count < 2 ? "" : "\(count)个都向上传递，") + "没有响应者处理"
     case .andMore(let action, let count): "\(action)，另有\(count)个"

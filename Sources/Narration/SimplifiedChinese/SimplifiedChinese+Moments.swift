@@ -123,7 +123,6 @@ extension SequenceText {
     case .kindFingers: "来自系统"
     case .recognizer: "手势识别器"
     case .delegateOrTarget: "对象"
-    case .others(let count): "另外\(count)个"
 
     case .hitTest(let touch, let pass, let point): "\(touch)在\(point)处的命中测试，第\(pass)次遍历"
     case .phase(let phase, let touch, let point): words(phase, touch, point)
@@ -138,7 +137,6 @@ extension SequenceText {
     case .withheld(let touch): "收不到\(touch)"
     case .taken(let touches): "\(touches)被取消"
     case .detached(let touch): "离开了窗口，不再收到\(touch)"
-    case .notAsked: "未被询问"
     case .ignores(let touch): "忽略\(touch)"
     case .alongChain(let method, let count, let last): "\(method)，经过\(count)个响应者传到\(last)"
     case .dropped(let action): "\(action)无人接收"
@@ -148,8 +146,6 @@ extension SequenceText {
         separator: " ")
     case .samePass(let pass): "第\(pass)次遍历：询问和返回都相同"
     case .sameTurns(let count, let until): "又重复\(count)次，直到\(until)：同样的调用"
-    case .refusals(let count, let reason):
-      SimplifiedChinese.say(PictureText.refused(count: count, reason: reason))
     case .resets(let names): "重置，可识别下一次手势：\(names)"
     case .elsewhere(let count): "其余参与者之间的\(count)条消息"
     case .tooMany(let count): "还有\(count)条消息"

@@ -48,7 +48,6 @@ extension SimplifiedChinese {
 extension SpaceText {
   package func said(in _: SimplifiedChinese.Type) -> String {
     switch self {
-    case .fingerDown: "手指按下"
     case .otherTouches: "圆圈中的数字是其他触摸的序号。"
 
     case .atStep(let number, let total): "第\(number)步，共\(total)步。"
@@ -195,7 +194,6 @@ extension OutlineText {
     case .gesture(.tap, taps: 2): "双击手势"
     case .gesture(.tap, taps: 3): "三击手势"
     case .gesture(let kind, taps: _): SimplifiedChinese.words(for: kind)
-    case .hitTestView: "命中视图"
     case .beside(let count): "同级还有\(count)个"
     case .inside(let count): "内含\(count)个"
     case .between(let count): "中间有\(count)个"
@@ -274,16 +272,12 @@ extension TreesText {
     case .oftenUnknown(let name, let count): "\(count)个视图的\(name)未知。"
     case .unknownOnScreen(let names): "这个来源没有说明：\(names)。"
     case .keyWindow: "isKeyWindow"
-    case .firstResponder: "第一响应者"
     case .ownRecognizers(let count): "自带\(count)个手势"
 
     case .askedNow: "这一步询问的视图"
-    case .notAskedYet: "尚未询问"
     case .notYet(let count): "\(count)个视图，尚未询问"
-    case .answerPending: "尚未返回"
     case .afterStep(let step, let count): "停在第\(step)步（共\(count)步）：此后的询问和返回没有画出。"
     case .inPass(let pass, let what): "第\(pass)次遍历：\(what)"
-    case .notAskedInPass: "未被询问"
     case .asNumber(let number, let what): "第\(number)个，\(what)"
     }
   }

@@ -155,18 +155,10 @@ struct ScriptTexts: Encodable {
     self.groups = groups
   }
 
-  private struct Name: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Name.self)
-    for (name, text) in texts { try container.encode(text, forKey: Name(stringValue: name)) }
-    for (name, group) in groups { try container.encode(group, forKey: Name(stringValue: name)) }
+    var container = encoder.container(keyedBy: JSONObject.Name.self)
+    for (name, text) in texts { try container.encode(text, forKey: .init(stringValue: name)) }
+    for (name, group) in groups { try container.encode(group, forKey: .init(stringValue: name)) }
   }
 }
 

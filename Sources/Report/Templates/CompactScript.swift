@@ -122,7 +122,7 @@ struct CompactScript {
   private mutating func copyTemplate() {
     copy()
     while position < text.count, text[position] != backtick {
-      if text[position] == dollar, byte(after: 1) == opening {
+      if text[position] == dollar, nextByte == opening {
         copy(2)
         braces.append(0)
         brackets.append((result.count - 1, UInt8(ascii: "(")))
@@ -156,14 +156,12 @@ struct CompactScript {
 
   // MARK: - Spaces and comments
 
-  private func byte(after count: Int) -> UInt8? {
-    position + count < text.count ? text[position + count] : nil
-  }
+  private var nextByte: UInt8? { position + 1 < text.count ? text[position + 1] : nil }
 
   private var isGap: Bool {
     switch text[position] {
     case space, newline: true
-    case slash: byte(after: 1) == slash || byte(after: 1) == star
+    case slash: nextByte == slash || nextByte == star
     default: false
     }
   }
@@ -178,12 +176,12 @@ struct CompactScript {
     var hasNewline = false
     while position < text.count, isGap {
       if text[position] == slash {
-        let isLine = byte(after: 1) == slash
+        let isLine = nextByte == slash
         position += 2
         if isLine {
           while position < text.count, text[position] != newline { position += 1 }
         } else {
-          while position < text.count, text[position] != star || byte(after: 1) != slash { position += 1 }
+          while position < text.count, text[position] != star || nextByte != slash { position += 1 }
           position = min(position + 2, text.count)
         }
       } else {

@@ -231,19 +231,17 @@ struct ToolJSONWalk {
   /// - Parameters:
   ///   - values: An array of elements, or one.
   ///   - path: The names that lead to it.
-  ///   - parts: The key of an element's children.
   ///   - take: Takes an element, and returns the index that its children get as their parent; nil to skip the children.
   /// - Throws: The errors of `take`.
   func walk(
-    _ values: JSONValue, at path: [String], parts: String = "children",
-    _ take: (Node) throws(InputError) -> Int?
+    _ values: JSONValue, at path: [String], _ take: (Node) throws(InputError) -> Int?
   ) throws(InputError) {
     let start = Path(nil, path)
     var open: [Node] = []
     push(values, start, parent: nil, to: &open)
     while let node = open.popLast() {
-      guard let position = try take(node), let below = node.value[parts] else { continue }
-      push(below, Path(node.path, [parts]), parent: position, to: &open)
+      guard let position = try take(node), let below = node.value["children"] else { continue }
+      push(below, Path(node.path, ["children"]), parent: position, to: &open)
     }
   }
 

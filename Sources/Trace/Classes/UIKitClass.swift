@@ -241,18 +241,6 @@ extension UIKitClass {
     }
     return base
   }
-
-  /// The class names from `NSObject` down to a class.
-  ///
-  /// - Parameters:
-  ///   - name: The class.
-  ///   - base: The nearest UIKit class above it, if it is not public.
-  ///   - kind: The class to assume if the table has neither.
-  /// - Returns: The names, `NSObject` first.
-  package static func lineage(of name: String, base: String?, kind: String) -> [String] {
-    let names = (nearest(to: name, base: base) ?? named(kind))?.lineage.map(\.name) ?? []
-    return (names.first == name ? names : [name] + names).reversed()
-  }
 }
 
 /// What can be told from a class name, whether or not the class is in the table.

@@ -66,13 +66,4 @@ final class DetailButton: UIButton {
   }
 }
 
-extension UITableViewCell.AccessoryType: PropertyStorage {
-  static let type = PropertyType.word(allCases.map(\.rawValue))
-
-  init?(setting value: PropertyValue) {
-    guard let word = String(value) else { return nil }
-    self.init(rawValue: word)
-  }
-
-  var value: PropertyValue { .text(rawValue) }
-}
+extension UITableViewCell.AccessoryType: PropertyStorage {}

@@ -37,13 +37,4 @@ extension UIScrollView {
   }
 }
 
-extension UIScrollView.KeyboardDismissMode: PropertyStorage {
-  static let type = PropertyType.word(allCases.map(\.rawValue))
-
-  init?(setting value: PropertyValue) {
-    guard let word = String(value) else { return nil }
-    self.init(rawValue: word)
-  }
-
-  var value: PropertyValue { .text(rawValue) }
-}
+extension UIScrollView.KeyboardDismissMode: PropertyStorage {}

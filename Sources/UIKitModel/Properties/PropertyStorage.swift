@@ -18,6 +18,18 @@ protocol PropertyStorage: Sendable {
   var value: PropertyValue { get }
 }
 
+/// An enumeration is stored as its word.
+extension PropertyStorage where Self: CaseIterable & RawRepresentable<String> {
+  static var type: PropertyType { .word(allCases.map(\.rawValue)) }
+
+  init?(setting value: PropertyValue) {
+    guard let word = String(value) else { return nil }
+    self.init(rawValue: word)
+  }
+
+  var value: PropertyValue { .text(rawValue) }
+}
+
 extension PropertyStorage {
   static var wordForNothing: String? { nil }
 

@@ -40,11 +40,6 @@ struct WalkStepsTests {
         7 hitTest returned Card: Card
         8 hitTest found Card: Card; hitTest – → Card
         """)
-    #expect(
-      steps.steps.prefix(8).map { $0.stack.joined(separator: " ") } == [
-        "UIWindow", "UIWindow Page", "UIWindow Page", "UIWindow Page Card", "UIWindow Page Card",
-        "UIWindow Page Card", "UIWindow Page", "",
-      ])
     #expect(steps.steps[2].point == TracePoint(x: -240, y: 60))
     #expect(steps.steps[3].point == TracePoint(x: 50, y: 50))
     #expect(steps.steps[7].point == nil)

@@ -23,8 +23,7 @@ extension TouchStory {
   var outcomeWords: String {
     let outcome = marks.outcome
     let losers = outcome.losers.isEmpty ? "" : ", from \(outcome.losers.joined(separator: ", "))"
-    let step = outcome.decidingStep.map { ", step \($0)" } ?? ""
-    return "\(outcome.winner ?? "nobody") on \(outcome.winnersView ?? "–")\(losers)\(step)"
+    return "\(outcome.winner ?? "nobody") on \(outcome.winnersView ?? "–")\(losers)"
   }
 }
 
