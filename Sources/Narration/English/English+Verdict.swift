@@ -64,14 +64,9 @@ extension VerdictText {
     case .scriptHasTouch: "and JavaScript has the touch too"
     case .scriptIsCancelled: "and JavaScript's touch is cancelled"
     case .mayActBeside(let view): "and a recognizer of \(words.object(view)) itself may recognize too"
-<<<<<<< HEAD
-    case .mayRecognize, .mayDecideItself: nil
-=======
     case .movedAway(let control):
       "and \(words.object(control)) lies no longer under the finger when it is lifted (`touchUpOutside`)"
-    case .mayRecognize(let recognizer):
-      "unless \(words.object(recognizer)) recognizes, whose gesture is not simulated"
->>>>>>> dc925a0f628d0a873b5674fadc768061054300a5
+    case .mayRecognize, .mayDecideItself: nil
     }
   }
 
@@ -82,7 +77,7 @@ extension VerdictText {
       "\(words.object(recognizer)) recognizes, whose gesture is not simulated"
     case .mayDecideItself(let recognizer):
       "touches methods of the class of \(words.object(recognizer)) decide otherwise"
-    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside: nil
+    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside, .movedAway: nil
     }
   }
 
@@ -105,7 +100,6 @@ extension VerdictText {
     case .headerTap: "it scrolls to the top"
     case .leftWindow: "nothing more comes once the view has left the window"
     case .gesturesAround: "and a gesture of SwiftUI around it may act as well"
-<<<<<<< HEAD
     case .simultaneousInRow: "the row's button does nothing beside another tap"
     case .clearButton: "editing ends first"
     case .webSwipe: "the web view goes back or forward"
@@ -119,21 +113,8 @@ extension VerdictText {
     case .itemMovement: "UIKit moves the item"
     case .repeatedCall: "and `shouldInteractWith` may come several times"
     case .nestedSimultaneous: "a `.simultaneousGesture` on a view inside keeps the `.gesture` away"
-=======
-    case .simultaneousInRow: "unless the row's button does nothing beside another tap"
-    case .clearButton: "unless editing ends first"
-    case .webSwipe: "unless the web view goes back or forward"
-    case .pageDot: "unless the dot there takes the touch"
-    case .formerStatusBar: "unless the status bar takes it"
-    case .formerBarItem: "unless the item has the class of today"
-    case .listInPager: "unless the sheet stays"
-    case .strayingTap: "unless the tap allows that much movement"
-    case .tabBarButtons: "unless the tabs lie elsewhere"
-    case .linkAtEnd: "unless the text ends with a link, which opens"
-    case .itemMovement: "unless UIKit moves the item"
-    case .pageTurn: "unless the page controller turns the page"
-    case .windowContainers: "unless UIKit has views between the window in front and its root view"
->>>>>>> dc925a0f628d0a873b5674fadc768061054300a5
+    case .pageTurn: "the page controller turns the page"
+    case .windowContainers: "UIKit has views between the window in front and its root view"
     }
   }
 
@@ -221,13 +202,9 @@ extension VerdictText {
     case .comesLater(let view, let sibling, let control):
       "\(words.other(view) ?? "it") comes later among the subviews than \(words.object(sibling))\(sibling == control ? nil : " with \(words.object(control))" as RichText?), which only `zPosition` draws in front"
     case .answersAlthough(let view, let reason):
-<<<<<<< HEAD
       "\(words.other(view).map { "the `hitTest` of \($0)" as RichText } ?? "its `hitTest`") does not ask for \(gate(reason, words))"
-=======
-      "\(words.other(view).map { "the `hitTest` of \($0)" } ?? "its `hitTest`") does not ask for \(gate(reason, words))"
     case .leavesOutHost(let view, let host):
       "the `hitTest` of \(words.object(view)) in front returns `nil` for \(words.object(host)), a hosting view, which since iOS 18 answers itself where SwiftUI shows something"
->>>>>>> dc925a0f628d0a873b5674fadc768061054300a5
     case .leavesTouches(let popover, let isInBar):
       "the popover \(words.object(popover)) leaves touches to its `passthroughViews`\(isInBar ? " and to the bar of its `barButtonItem`" : "")"
     case .deepest: "it is the deepest view under the finger"

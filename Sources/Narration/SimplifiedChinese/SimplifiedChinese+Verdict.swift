@@ -52,12 +52,8 @@ extension VerdictText {
     case .scriptHasTouch: "同时JavaScript也收到这次触摸"
     case .scriptIsCancelled: "而JavaScript的触摸被取消"
     case .mayActBeside(let view): "同时\(words.object(view))自己的手势也可能识别成功"
-<<<<<<< HEAD
-    case .mayRecognize, .mayDecideItself: nil
-=======
     case .movedAway(let control): "但手指抬起时，\(words.object(control))已经不在手指下面（`touchUpOutside`）"
-    case .mayRecognize(let recognizer): "除非\(words.object(recognizer))识别成功，它的手势没有模拟"
->>>>>>> dc925a0f628d0a873b5674fadc768061054300a5
+    case .mayRecognize, .mayDecideItself: nil
     }
   }
 
@@ -65,7 +61,7 @@ extension VerdictText {
     switch aside {
     case .mayRecognize(let recognizer): "\(words.object(recognizer))识别成功，它的手势没有模拟"
     case .mayDecideItself(let recognizer): "\(words.object(recognizer))的类用自己的touches方法另作决定"
-    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside: nil
+    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside, .movedAway: nil
     }
   }
 
@@ -88,7 +84,6 @@ extension VerdictText {
     case .headerTap: "列表滚到顶部"
     case .leftWindow: "视图离开窗口之后什么也收不到"
     case .gesturesAround: "外层的SwiftUI手势也可能一起触发"
-<<<<<<< HEAD
     case .simultaneousInRow: "这一行的按钮因为另一个点击手势而失效"
     case .clearButton: "先结束了编辑"
     case .webSwipe: "网页后退或前进"
@@ -102,21 +97,8 @@ extension VerdictText {
     case .itemMovement: "UIKit自己移动这个单元格"
     case .repeatedCall: "`shouldInteractWith`也可能调用多次"
     case .nestedSimultaneous: "内层视图上的`.simultaneousGesture`让`.gesture`不触发"
-=======
-    case .simultaneousInRow: "除非这一行的按钮因为另一个点击手势而失效"
-    case .clearButton: "除非先结束了编辑"
-    case .webSwipe: "除非网页后退或前进"
-    case .pageDot: "除非被那里的圆点截获"
-    case .formerStatusBar: "除非被状态栏截获"
-    case .formerBarItem: "除非这一项用的是现在的类"
-    case .listInPager: "除非sheet不动"
-    case .strayingTap: "除非点击手势允许手指移动这么远"
-    case .tabBarButtons: "除非标签按钮不在那里"
-    case .linkAtEnd: "除非文字末尾的链接会打开"
-    case .itemMovement: "除非UIKit自己移动这个单元格"
-    case .pageTurn: "除非被用来翻页"
-    case .windowContainers: "除非前面的窗口和它的根视图之间有UIKit的视图"
->>>>>>> dc925a0f628d0a873b5674fadc768061054300a5
+    case .pageTurn: "被用来翻页"
+    case .windowContainers: "前面的窗口和它的根视图之间有UIKit的视图"
     }
   }
 
