@@ -122,7 +122,9 @@ package struct HitPathCommand: ParsableCommand {
   /// Whatever that subcommand does not understand by itself, such as `--help`, the whole program answers.
   fileprivate static func parse(arguments: [String]) throws -> any ParsableCommand {
     let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
-    if let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named {
+    if let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
+      type(of: command) == named
+    {
       return command
     }
     return try parseAsRoot(arguments)

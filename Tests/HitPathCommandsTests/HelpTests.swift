@@ -155,7 +155,8 @@ import Testing
                                   text or address, or how one of these begins
           --all-controls          How much of each control taps can reach, and what a
                                   tap on it becomes
-          -o, --output <folder>   The folder for the pages (default: hitpath-report)
+          -o, --output <folder>   The folder for the pages, or the file of the only
+                                  one, PAGE.html (default: hitpath-report)
           --lang <languages>      The language of the pages, or several with commas:
                                   pages in each, that link to each other (values: en,
                                   zh-Hans; default: en)

@@ -45,12 +45,12 @@ struct ControlVerdictTests {
     expect(
       Told(
         "Save gets the tap and does nothing, because it has no action for touchDown and "
-          + "touchUpOutside.",
-        "Save收到点击，什么也不做，因为它没有touchDown、touchUpOutside的action。"),
+          + "touchDragInside.",
+        "Save收到点击，什么也不做，因为它没有touchDown、touchDragInside的action。"),
       of: {
         $0.down(on: "Save")
         $0.deliver(.began, to: "Save", .swallowedByControl) {
-          $0.track("Save", [.touchDown, .touchUpOutside])
+          $0.track("Save", [.touchDown, .touchDragInside])
         }
         $0.lift(on: "Save")
       })

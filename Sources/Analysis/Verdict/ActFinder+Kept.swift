@@ -36,6 +36,25 @@ extension ActFinder {
     return nil
   }
 
+  /// A control, a row or a view with a recognizer that shows under the finger in front of the hit-test view and got nothing:
+  /// a view around it ends before, or only `zPosition` draws it in front.
+  var drawnOver: Because? {
+    guard !answer.isDrag else { return nil }
+    if let object = answer.cutOffInFront(in: index) { return unreached(object) }
+    if case .comesLater? = shield { return shield }
+    return nil
+  }
+
+  /// The hit-test view is in front of a control that lies in the same cell, as a content view is in front of what is added
+  /// to the cell itself.
+  var coveredInRow: Because? {
+    guard case .inFront(_, let control, _, _)? = shield,
+      let cell = index.ancestry(of: hitView).first(where: { UIKitClass.isCell($0.baseClass) }),
+      index.ancestry(of: control).contains(where: { $0.id == cell.id })
+    else { return nil }
+    return shield
+  }
+
   /// A row behind the hit-test view of the same screen, which a tap on it would select, where no control is behind it.
   var coveredRow: Because? {
     guard answer.gesture == .tap, passage == nil, shield == nil else { return nil }
@@ -62,22 +81,6 @@ extension ActFinder {
   var aimedAt: Because? {
     guard answer.gesture == .tap, passage == nil else { return nil }
     return shield ?? missed
-  }
-
-  /// A control under the finger of a tap that selects a row, although the control shows: it lies in a view that was asked
-  /// before and refused, or in the row itself behind another view of the row.
-  var unreachedInFront: Because? {
-    guard answer.gesture == .tap, let control = answer.unreachedControl(in: index),
-      index.view(control.control)?.control?.isEnabled == true
-    else { return nil }
-    switch (control.reason.code, control.reason.subject) {
-    case (.outsideAncestor, let refusing?):
-      return answer.walk.contains { $0.view == refusing && $0.outcome == .refused } ? unreached(control) : nil
-    case (.siblingInFront, _):
-      let cell = index.ancestry(of: hitView).first { UIKitClass.isCell($0.baseClass) }?.id
-      return index.ancestry(of: control.control).contains { $0.id == cell } ? unreached(control) : nil
-    default: return nil
-    }
   }
 
   /// A recognizer of the app's whose gesture was made, and whose delegate said no when it would begin (GR-7).

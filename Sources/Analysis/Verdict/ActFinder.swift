@@ -274,7 +274,7 @@ extension ActFinder {
       let isSelected = answer.outcome.selection?.name != ActionCall.primaryAction
       return spared ?? lateMethod ?? systemEdge ?? rested ?? passage
         ?? drawnOver ?? coveredInRow
-        ?? (isSelected ? unreachedInFront ?? .selects(list: responder) : notSelected)
+        ?? (isSelected ? .selects(list: responder) : notSelected)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
@@ -664,25 +664,6 @@ extension ActFinder {
         corner.x >= hit.bounds.minX && corner.x <= hit.bounds.maxX && corner.y >= hit.bounds.minY
           && corner.y <= hit.bounds.maxY
       })
-    else { return nil }
-    return shield
-  }
-
-  /// A control, a row or a view with a recognizer that shows under the finger in front of the hit-test view and got nothing:
-  /// a view around it ends before, or only `zPosition` draws it in front.
-  private var drawnOver: Because? {
-    guard !answer.isDrag else { return nil }
-    if let object = answer.cutOffInFront(in: index) { return unreached(object) }
-    if case .comesLater? = shield { return shield }
-    return nil
-  }
-
-  /// The hit-test view is in front of a control that lies in the same cell, as a content view is in front of what is added
-  /// to the cell itself.
-  private var coveredInRow: Because? {
-    guard case .inFront(_, let control, _, _)? = shield,
-      let cell = index.ancestry(of: hitView).first(where: { UIKitClass.isCell($0.baseClass) }),
-      index.ancestry(of: control).contains(where: { $0.id == cell.id })
     else { return nil }
     return shield
   }
