@@ -129,6 +129,8 @@ import Testing
         would come to it; on a screen without touches the page is of a tap in its
         middle. --all-controls adds a table of all controls.
 
+        The page of one input can have a name of its own: -o page.html.
+
         With --format markdown or docc documents are made instead, each with its
         pictures beside it.
 
