@@ -52,7 +52,7 @@ expect: {hitView: Box, properties: {Box: {tapLimit: 3}}}
 YAML
       works "$hitpath" check "$work/scenario.yml"
       has '"tapLimit"' "$hitpath" schema scenario
-      has '"tapLimit":"3"' "$hitpath" trace "$work/scenario.yml" ;;
+      has '"tapLimit":3' "$hitpath" trace "$work/scenario.yml" ;;
     a-property-of-a-recognizer)
       scenario <<'YAML'
 window: {gestureRecognizers: [{id: pinch, class: UIPinchGestureRecognizer, largestScale: 4}]}
