@@ -118,7 +118,7 @@ package struct HitPathCommand: ParsableCommand {
 
   /// The command that a command line asks for.
   ///
-  /// Only the options of the subcommand that the first word names are described, which is half of the parser's work.
+  /// Only the options of the subcommand that the first word names are described.
   /// Whatever that subcommand does not understand by itself, such as `--help`, the whole program answers.
   fileprivate static func parse(arguments: [String]) throws -> any ParsableCommand {
     let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }

@@ -5,6 +5,9 @@ import Trace
 
 /// Who gets a touch and why; the name of the gesture; the heading of its section.
 enum VerdictText: Sayable {
+  /// How many of the ways in which it may be otherwise a sentence names.
+  static let mostAlternatives = 2
+
   /// The complete sentence. A recognizer of a view in `unless` may still take the touch, because the source does not
   /// show it, and so may the system because of `doubts`; the sentence names two of these. `asides` are what else becomes of
   /// the touch. `isOfElements` says that the source shows elements and not views, so that the sentence states a likelihood.

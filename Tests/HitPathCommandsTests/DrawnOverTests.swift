@@ -5,12 +5,6 @@ import Testing
 /// What the first sentence says of what shows under the finger and got nothing, and of a swipe back that did not begin.
 @MainActor
 @Suite struct DrawnOverTests {
-  private func headlines(_ screen: String, _ language: String) throws -> [String] {
-    try explain(screen, "--lang", language).split(separator: "\n").map(String.init).filter {
-      $0.hasPrefix("`")
-    }
-  }
-
   /// From reports of drop-down lists that hang out of their row, and of a menu in a toolbar (iOSDropDown, issue 19;
   /// MTZRadialMenu, issue 6).
   @Test(

@@ -5,12 +5,6 @@ import Testing
 /// What the first sentence says beside who acts: who has the touch as well, when it comes, and whom it was meant for.
 @MainActor
 @Suite struct HeadlineTests {
-  private func headlines(_ screen: String, _ language: String) throws -> [String] {
-    try explain(screen, "--lang", language).split(separator: "\n").map(String.init).filter {
-      $0.hasPrefix("`") || $0.contains("上的拖动手势`")
-    }
-  }
-
   private func pan(over view: String) -> String {
     """
     window:

@@ -59,3 +59,11 @@ func explain(_ screen: String, _ arguments: String..., in file: String = "screen
   try #require(outcome.code == 0, "\(outcome.diagnostics)")
   return outcome.output
 }
+
+/// The sentences with which `hitpath explain` begins to tell of each touch.
+@MainActor
+func headlines(_ screen: String, _ language: String) throws -> [String] {
+  try explain(screen, "--lang", language).split(separator: "\n").map(String.init).filter {
+    $0.hasPrefix("`") || $0.contains("上的拖动手势`")
+  }
+}

@@ -124,7 +124,7 @@ extension ActFinder {
   }
 
   private func isUnderFinger(_ view: TraceView) -> Bool {
-    ViewAnswers(answer, in: index).answer(for: view).boundsContainPoint == true
+    ViewAnswers(answer, in: index).isUnderFinger(view)
   }
 
   /// A drag in a scroll view whose content goes no further that way (SV-8).

@@ -288,6 +288,10 @@ extension ReportWriter {
       threads.add { Result { try MadePages(order, outcome, lessons, controls) } }
     }
 
+    func fileName(of input: ReportInput, _ screen: String) -> String {
+      input.chosenName ?? namer.name(for: input.fileName(for: screen))
+    }
+
     let part = set?.part ?? inputs.indices
     for (position, input) in inputs.enumerated() where position <= part.upperBound && !part.isEmpty {
       progress.show(threads.finishedCount, input.path)
@@ -299,7 +303,7 @@ extension ReportWriter {
           subjects.append(
             Subject(
               input: try Hashed(input), key: "", name: name,
-              fileName: input.chosenName ?? namer.name(for: input.fileName(for: name)), titles: []))
+              fileName: fileName(of: input, name), titles: []))
           return
         }
         let input = try Hashed(input.complete())
@@ -309,7 +313,7 @@ extension ReportWriter {
         let name = loaded?.trace.header.name ?? record?.name ?? ""
         var subject = Subject(
           input: input, key: key, name: name,
-          fileName: input.value.chosenName ?? namer.name(for: input.value.fileName(for: name)),
+          fileName: fileName(of: input.value, name),
           titles: record?.entries.map(\.title) ?? [], loaded: loaded, record: record)
         if let loaded {
           subject.lessons = try input.value.lessons(loaded)

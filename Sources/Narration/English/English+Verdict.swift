@@ -50,7 +50,7 @@ extension VerdictText {
       otherwise += doubts.filter { !$0.isAddition }.map { clause($0) }
     }
     if !otherwise.isEmpty {
-      ends.append("unless \(RichText.joined(Array(otherwise.prefix(2)), by: ", or "))")
+      ends.append("unless \(RichText.joined(Array(otherwise.prefix(Self.mostAlternatives)), by: ", or "))")
     }
     return
       "\(clause(act, words, meant: meant))\(reason.map { ", because \($0)" } as RichText?)\(RichText.joined(ends.map { ", \($0)" }, by: ""))."

@@ -41,7 +41,9 @@ extension VerdictText {
       ends += doubts.filter(\.isAddition).map { clause($0) }
       otherwise += doubts.filter { !$0.isAddition }.map { clause($0) }
     }
-    if !otherwise.isEmpty { ends.append("除非\(RichText.joined(Array(otherwise.prefix(2)), by: "，或"))") }
+    if !otherwise.isEmpty {
+      ends.append("除非\(RichText.joined(Array(otherwise.prefix(Self.mostAlternatives)), by: "，或"))")
+    }
     return
       "\(clause(act, words, meant: meant))\(reason.map { "，因为\($0)" } as RichText?)\(RichText.joined(ends.map { "，\($0)" }, by: ""))。"
   }
