@@ -16,9 +16,9 @@ const MOST = 4;
 const ROW = 18;
 
 // The scale at which a name has its size on the page; 0 while the picture is not visible.
-const scaleOf = (svg) => {
-  const { width, height } = svg.viewBox.baseVal;
-  const drawn = Math.min(svg.clientWidth / width, svg.clientHeight / height);
+const scaleOf = ({ svg, width, height }) => {
+  const { baseVal } = svg.viewBox;
+  const drawn = Math.min(width / baseVal.width, height / baseVal.height);
   const scale = drawn && Math.min(SIZE / DRAWN / drawn, MOST);
   if (scale) svg.style.setProperty('--fit', `${scale}`);
   return scale;
@@ -80,8 +80,8 @@ export function fitLabels(svg) {
     }
   };
   sight.arrange = () => {
-    flag(svg, 'small', svg.clientHeight < SMALL);
-    const scale = scaleOf(svg);
+    flag(svg, 'small', sight.height < SMALL);
+    const scale = scaleOf(sight);
     sight.beforeNames();
     if (!scale || svg.classList.contains('gliding')) return;
     fine(sight.at.scale);

@@ -63,6 +63,11 @@ export class Sight {
   /** @type {string | undefined} */
   state;
 
+  // The size of the picture when it was last looked at, in pixels. Asking the browser again after each change of the
+  // picture would lay out the page again.
+  width = 0;
+  height = 0;
+
   isNarrow = false;
   isZoomed = false;
 
@@ -95,10 +100,6 @@ export class Sight {
     const widest = max(...names.map(({ width }) => width.baseVal.value * 12 / 11 + 4));
     return { middle, away: max(...away), width: max(COLUMN[0], min(widest, COLUMN[1])) };
   }
-
-  get width() { return this.svg.clientWidth; }
-
-  get height() { return this.svg.clientHeight; }
 
   // Whether names are on the screen, since there is no space beside it.
   get isClose() { return this.isNarrow || this.isZoomed; }
@@ -146,8 +147,10 @@ export class Sight {
 
   // Updates the picture after its space has changed; paper shows all of the screen.
   look() {
+    const { clientWidth, clientHeight } = this.svg;
+    [this.width, this.height] = [clientWidth, clientHeight];
+    if (!clientWidth || !clientHeight) return;
     const what = page.isOnPaper ? 'fit' : this.keeps;
-    if (!this.width || !this.height) return;
     this.isNarrow = this.width < NARROW;
     this.show(what ? this.placeOf(what) : this.at);
   }
