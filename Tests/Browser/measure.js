@@ -200,6 +200,9 @@
         }
         const style = getComputedStyle(text.querySelector("tspan") ?? text);
         const fill = colour(style.fill);
+        // Letters have a wide edge of another colour around them, drawn before they are.
+        const edge = style.paintOrder.startsWith("stroke") && parseFloat(style.strokeWidth) >= 3 && colour(style.stroke);
+        if (edge?.[3] === 1) below = edge;
         if (!below || !fill) continue;
         measured += 1;
         fill[3] *= Number(style.fillOpacity) * opacity(text, picture);

@@ -483,7 +483,9 @@ SMALL = """() => [...document.querySelectorAll('.shown .look [data-live] svg tex
     if (display === 'none' || visibility === 'hidden') return false;
   }
   const { a, b } = text.getScreenCTM();
-  return text.textContent.trim() && parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b) < 11.95;
+  // Texts of the app are as large as the screen is drawn, or bars.
+  const least = text.closest('.paint') ? 8.4 : 11.95;
+  return text.textContent.trim() && parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b) < least;
 }).map((text) => text.textContent)"""
 
 

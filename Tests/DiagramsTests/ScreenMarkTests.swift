@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import ScenarioFile
 import TestSupport
 import Testing
 import Trace
@@ -92,6 +93,31 @@ import Trace
     #expect(own.map(\.y).max().map { abs($0 - top) < 1 } == true, "\(own), \(top)")
     // A page has the app on its stage.
     #expect(try alone(Self.toast, .left).parsed().all("paint").isEmpty)
+  }
+
+  /// WCAG 1.4.3: the words of a picture are legible on whatever colours the app has.
+  @Test func wordsOnAPaintedAppLieOnTheGroundOfThePicture() throws {
+    let yaml = """
+      device: {size: [320, 480]}
+      window:
+        rootViewController:
+          view:
+            id: Page
+            backgroundColor: "#3355dd"
+            subviews:
+              - {id: Wide, class: UIButton, backgroundColor: "#ffffff", frame: [40, 200, 240, 60], pointInside: {outset: {top: 60}}}
+      touches: [{tap: [200, 170]}]
+      """
+    let wide = try #require(
+      try alone(yaml).parsed().all("place").first { $0.attributes["id"]?.hasSuffix("view-Wide") == true })
+    #expect(wide.classes.contains("over"))
+    #expect(wide.children.last?.name == "text" && wide.children.last?.lines == ["+60 pt"])
+
+    var options = DiagramOptions()
+    options.screenshot = .drawn
+    let run = ScenarioRun(try ScenarioReader.read(yaml, file: "wide.yml"))
+    let map = try run.trace(withTapMap: true).diagram(.tapMap, options)
+    #expect(try map.parsed().all("regionNames", "over").first?.children.count == 2)
   }
 
   /// A size of 9 pt is below 8.5 pixels where 320 points are 288 pixels wide.

@@ -17,8 +17,8 @@ const ROW = 18;
 
 // The scale at which a name has its size on the page; 0 while the picture is not visible.
 const scaleOf = ({ svg, width, height }) => {
-  const { baseVal } = svg.viewBox;
-  const drawn = Math.min(width / baseVal.width, height / baseVal.height);
+  const box = svg.viewBox.baseVal;
+  const drawn = Math.min(width / box.width, height / box.height);
   const scale = drawn && Math.min(SIZE / DRAWN / drawn, MOST);
   if (scale) svg.style.setProperty('--fit', `${scale}`);
   return scale;

@@ -147,9 +147,9 @@ export class Sight {
 
   // Updates the picture after its space has changed; paper shows all of the screen.
   look() {
-    const { clientWidth, clientHeight } = this.svg;
-    [this.width, this.height] = [clientWidth, clientHeight];
-    if (!clientWidth || !clientHeight) return;
+    this.width = this.svg.clientWidth;
+    this.height = this.svg.clientHeight;
+    if (!this.width || !this.height) return;
     const what = page.isOnPaper ? 'fit' : this.keeps;
     this.isNarrow = this.width < NARROW;
     this.show(what ? this.placeOf(what) : this.at);
