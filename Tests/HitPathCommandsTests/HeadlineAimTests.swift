@@ -201,6 +201,46 @@ import Testing
       of: bareButton(at: "[352, 74]"))
   }
 
+  /// From a report of annotations on a map (mapbox-gl-native, pull request 5813).
+  @Test(
+    "a view that keeps a recognizer around it from beginning is named where nobody handles the drag (GR-40)")
+  func viewRefusesAPan() throws {
+    try expectHeadline(
+      "because `pan` on `Map` may not begin: `gestureRecognizerShouldBegin` of `Pin` said no, and nobody handles it.",
+      "因为`Map`上的拖动手势`pan`不能开始：`Pin`的`gestureRecognizerShouldBegin`返回`false`",
+      of: """
+        window:
+          subviews:
+            - id: Map
+              gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, actions: [{action: move, target: Map}]}]
+              subviews:
+                - id: Pin
+                  frame: [100, 100, 60, 60]
+                  gestureRecognizerShouldBegin: {unless: {recognizer: {class: UIPanGestureRecognizer}}}
+                  gestureRecognizers: [{id: own, class: UIPanGestureRecognizer, actions: [{action: drag, target: Pin}]}]
+        touches: [{drag: {from: [130, 130], to: [130, 300]}}]
+        """)
+  }
+
+  /// From a report of a header of React Native (react-native-screens, pull request 1157).
+  @Test("a view that ends before the larger area of a button in it is named (HT-6, HT-14)")
+  func widenedButtonCutOff() throws {
+    func screen(at x: Int) -> String {
+      """
+      window:
+        subviews:
+          - id: Item
+            frame: [100, 100, 30, 30]
+            subviews: [{id: Heart, class: UIButton, frame: [0, 0, 30, 30], pointInside: {outset: 15}}]
+      touches: [{tap: [\(x), 110]}]
+      """
+    }
+    try expectHeadline(
+      "because `Item`, in which `Heart` lies, says no: the point is 8 pt left of its bounds.",
+      "因为`Heart`所在的`Item`返回`nil`", of: screen(at: 92))
+    try expectHeadline("because the finger is beside `Item`", "`Item`", of: screen(at: 70))
+  }
+
   /// From a report of buttons in animated views (Spring, issue 66).
   @Test("a view that is animated around a button is named, not the button (HT-27)")
   func animatedCard() throws {

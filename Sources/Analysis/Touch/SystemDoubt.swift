@@ -141,7 +141,42 @@ extension TouchAnswer {
       doubts.append(.windowContainers)
     }
     if isOnEdgeOfPage(in: index) { doubts.append(.pageTurn) }
+    if isOnDisabledControlInRow(in: index) { doubts.append(.disabledInRow) }
+    if verdict.code == .controlActed,
+      outcome.controls.contains(where: { $0.control == verdict.responder && $0.wasDisabled })
+    {
+      doubts.append(.disabledWhileHeld)
+    }
+    if context.isWritten, isSince(Self.gesturesAroundUntil.recognizers), isTakenOnHostingView(in: index) {
+      doubts.append(.gestureShape)
+    }
     return doubts
+  }
+
+  /// Whether a tap ends at a disabled control in a cell that a tap selects.
+  private func isOnDisabledControlInRow(in index: ScreenIndex) -> Bool {
+    guard gesture == .tap, verdict.code == .keptByControl,
+      let control = verdict.responder.flatMap(index.view),
+      control.control?.isEnabled == false
+    else { return false }
+    let around = index.ancestry(of: control.id)
+    guard let cell = around.firstIndex(where: { UIKitClass.isCell($0.baseClass) }),
+      let list = around[cell...].first(where: { $0.isScrollView })
+    else { return false }
+    return list.settings?["allowsSelection"] != .bool(false)
+  }
+
+  /// Whether a tap or long press of the app's on a hosting view takes the touch, as a gesture of SwiftUI is written, where the
+  /// source does not say that content is hit.
+  private func isTakenOnHostingView(in index: ScreenIndex) -> Bool {
+    guard verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer),
+      !taker.isSystem, [.tap, .longPress].contains(taker.gesture)
+    else { return false }
+    guard index.view(taker.view)?.isHostingView ?? false else { return false }
+    let answers = ViewAnswers(self, in: index)
+    return !index.subviews(of: taker.view).contains { id in
+      id.hasPrefix("\(taker.view).content") && index.view(id).map(answers.isUnderFinger) ?? false
+    }
   }
 
   /// Whether a sheet moves with a scroll view that lies in another one of the sheet's.

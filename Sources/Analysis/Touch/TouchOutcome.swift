@@ -201,6 +201,9 @@ package struct ControlAnswer: Hashable, Sendable {
   /// Whether `beginTracking` returned false, so that the control ignores the touch (UC-3).
   package var refusedTracking = false
 
+  /// Whether it was disabled while it followed the finger (UC-21).
+  package var wasDisabled = false
+
   /// A visible or readable property of a control, such as `isOn`.
   package struct Value: Hashable, Sendable {
     package var property: String
@@ -381,6 +384,11 @@ struct OutcomeReader {
       change(control: record.object, for: owners.tracked[record.object].map { [$0] } ?? inherited) { answer in
         answer.values.removeAll { $0.property == record.property }
         answer.values.append(ControlAnswer.Value(property: record.property, value: record.value.words))
+      }
+    case .propertyChanged(let record) where record.property == "isEnabled" && record.value == .bool(false):
+      guard let touch = owners.tracked[record.object] else { break }
+      change(control: record.object, for: [touch]) { answer in
+        if answer.events.last != .touchUpInside { answer.wasDisabled = true }
       }
     case .controlEventsSent(let record):
       let touches = owners.tracked[record.control].map { [$0] } ?? inherited

@@ -96,6 +96,21 @@ extension ActFinder {
     return nil
   }
 
+  /// A recognizer of the app's whose gesture was made, and which a view of the touch did not let begin; first one on
+  /// another view than that (GR-7, GR-40).
+  var viewRefused: Because? {
+    let made: Set<UIKitClass.Gesture> = answer.isDrag ? [.pan, .swipe, .scroll] : [.tap, .longPress]
+    let refused = answer.outcome.recognizers.filter { recognizer in
+      made.contains(recognizer.kind) && recognizer.changes.last?.cause.code == .viewRefusedBegin
+        && (recognizer.kind == .scroll || index.recognizer(recognizer.id)?.actions.isEmpty == false)
+    }
+    let other = refused.first { $0.view != $0.changes.last?.cause.subject }
+    guard let recognizer = other ?? refused.first, let cause = recognizer.changes.last?.cause else {
+      return nil
+    }
+    return .mayNotBegin(recognizer: recognizer.id, reason: cause)
+  }
+
   /// A view in front whose `hitTest` leaves out a hosting view that answers for what SwiftUI shows (OW-57).
   var leftOutHost: Because? {
     guard let overlay = answer.lettingThrough(in: index).first, overlay.reason?.code == .customHitTest else {

@@ -292,7 +292,7 @@ extension ActFinder {
     case .undecided: return isUnheardByJavaScript ? .noTouchHandler : passage ?? cutOff ?? unknown
     case .dropped, .unclaimed:
       return missed ?? popRefused ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled
-        ?? delegateRefused ?? coveredRow ?? dead
+        ?? delegateRefused ?? viewRefused ?? coveredRow ?? dead
     }
   }
 

@@ -112,10 +112,9 @@ extension TouchAnswer {
         !around.contains(where: \.isUnseen)
       else { continue }
       let answer = answers.answer(for: view)
-      guard answer.boundsContainPoint == true, let reason = answer.reason, reason.code == .outsideAncestor
-      else {
-        continue
-      }
+      guard answer.boundsContainPoint == true || view.reachesOut(to: answer.point),
+        let reason = answer.reason, reason.code == .outsideAncestor
+      else { continue }
       return MissedControl(control: view.id, reason: reason)
     }
     return nil
@@ -140,7 +139,8 @@ extension TouchAnswer {
         })
       else { continue }
       let answer = answers.answer(for: view)
-      guard answer.boundsContainPoint == true, let reason = answer.reason, reason.code == .outsideAncestor,
+      guard answer.boundsContainPoint == true || view.reachesOut(to: answer.point),
+        let reason = answer.reason, reason.code == .outsideAncestor,
         let around = reason.subject, refused.contains(around)
       else { continue }
       return MissedControl(control: view.id, reason: reason)
@@ -222,6 +222,16 @@ extension TraceView {
   /// Whether the control would get a touch within its bounds: it is enabled, and no override decides.
   fileprivate var takesTouches: Bool {
     control?.isEnabled == true && overrides.allSatisfy { $0.method == .next }
+  }
+
+  /// Whether its `point(inside:)` says yes to a point beyond its bounds, as that of a button with a larger area does.
+  fileprivate func reachesOut(to point: TracePoint?) -> Bool {
+    guard let point else { return false }
+    return overrides[.pointInside]?.shapes?.contains { shape in
+      guard let outsets = shape.outsets, outsets.count == 4 else { return false }
+      return point.y >= bounds.minY - outsets[0] && point.x >= bounds.minX - outsets[1]
+        && point.y < bounds.maxY + outsets[2] && point.x < bounds.maxX + outsets[3]
+    } ?? false
   }
 
   /// Whether a touch at a point of a subview would reach that subview.

@@ -367,6 +367,12 @@ extension OutcomeText {
       "On an iPad UIKit moves the items of a collection view itself if its data source lets them be moved and `dragInteractionEnabled` is on, also without a drag delegate: measured on Mac Catalyst, and used by two projects. Taken not to. If it does and should not, answer `false` in `canMoveItem` or turn `dragInteractionEnabled` off."
     case .doubtRemark(.pageTurn):
       "With a page curl, which is the default, a `UIPageViewController` has a tap recognizer of its own that turns the page near the left and right edge; by three reports content in SwiftUI or Flutter did not get such taps. How wide these strips are is not known. Taken not to turn. If it does and should not, disable the tap among its `gestureRecognizers`."
+    case .doubtRemark(.disabledInRow):
+      "A disabled control does nothing with its touch. By the code of one app, which had to prevent it, a tap on a disabled `UIButton` selects the row around it. Taken not to. If it does and should not, answer `nil` in `willSelectRow`, or cover the control with a view that takes the touch and does nothing."
+    case .doubtRemark(.disabledWhileHeld):
+      "The control was disabled while the finger held it. By one report of iOS 11 and 12 it still sends `touchUpInside` at the lift; later versions nobody has published. Taken to send it. If it should not, ask `isEnabled` in the action, or call `cancelTracking` when you disable it."
+    case .doubtRemark(.gestureShape):
+      "A gesture of SwiftUI gets only touches that hit its view, and a stack is hit only where something is drawn: not on a `Spacer` or the space between. A file does not show this. Taken to be hit. If nothing happens there, give the view `.contentShape(Rectangle())`. A recognizer that UIKit code adds to the hosting view gets all touches."
     case .doubtRemark(.windowContainers):
       "By reports of iPads with iOS 13, views of UIKit stand between a window and its root view: a window that returns `nil` only for itself answers with one of them, and nothing behind it gets touches. Taken not to be there; with `padsInsertPrivateContainerViews` they are. If they are, return `nil` for all that lies not in the window's content."
     case .behindInsideRemark(let control, let front):

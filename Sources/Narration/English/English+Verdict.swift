@@ -114,6 +114,9 @@ extension VerdictText {
     case .repeatedCall: "and `shouldInteractWith` may come several times"
     case .nestedSimultaneous: "a `.simultaneousGesture` on a view inside keeps the `.gesture` away"
     case .pageTurn: "the page controller turns the page"
+    case .disabledInRow: "the row is selected"
+    case .disabledWhileHeld: "the control gives up when it is disabled"
+    case .gestureShape: "it is a gesture of SwiftUI whose view is not hit there"
     case .windowContainers: "UIKit has views between the window in front and its root view"
     }
   }

@@ -368,6 +368,12 @@ extension OutcomeText {
       "在iPad上，只要数据源允许移动，而且`dragInteractionEnabled`是打开的，即使没有拖动代理，UIKit也会自己移动集合视图的单元格：有一份报告测量过，还有两个项目这样用。这里假定它不移动。如果不想让它移动，就让`canMoveItem`返回`false`，或者关闭`dragInteractionEnabled`。"
     case .doubtRemark(.pageTurn):
       "`UIPageViewController`默认是卷页效果，这时它有自己的点击手势，点击左右边缘附近就翻页；有三份报告说，用SwiftUI或Flutter做的内容收不到这样的点击。边缘有多宽，没有人公布过。这里假定不翻页。如果会翻而不想翻，就禁用它的`gestureRecognizers`里的点击手势。"
+    case .doubtRemark(.disabledInRow):
+      "被禁用的控件收到触摸后什么也不做。但有一个App的代码专门防止这种情况：点击被禁用的`UIButton`，会选中它所在的行。这里假定不会选中。如果会而不想这样，就在`willSelectRow`里返回`nil`，或者在控件上盖一个接收触摸但什么都不做的视图。"
+    case .doubtRemark(.disabledWhileHeld):
+      "手指还按着，控件就被禁用了。有一份iOS 11和12的报告说，手指抬起时它照样发送`touchUpInside`；之后的版本没有人公布过。这里假定会发送。如果不该发送，就在操作里检查`isEnabled`，或者禁用时调用`cancelTracking`。"
+    case .doubtRemark(.gestureShape):
+      "SwiftUI的手势只收到命中它的视图的触摸，而Stack只有画了内容的地方才会被命中：`Spacer`和内容之间的空白都不会。文件里看不出来。这里假定会被命中。如果点那里没有反应，就给视图加上`.contentShape(Rectangle())`。用UIKit代码加到托管视图上的手势识别器，什么地方的触摸都收得到。"
     case .doubtRemark(.windowContainers):
       "有报告说，在iOS 13的iPad上，窗口和它的根视图之间还有UIKit的视图：窗口如果只对自己返回`nil`，命中的就是这些视图，后面的内容都收不到触摸。这里假定没有；打开`padsInsertPrivateContainerViews`就有。如果有，凡是不属于窗口内容的视图，都返回`nil`。"
     case .behindInsideRemark(let control, let front):

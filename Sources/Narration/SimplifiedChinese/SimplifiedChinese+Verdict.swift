@@ -100,6 +100,9 @@ extension VerdictText {
     case .repeatedCall: "`shouldInteractWith`也可能调用多次"
     case .nestedSimultaneous: "内层视图上的`.simultaneousGesture`让`.gesture`不触发"
     case .pageTurn: "被用来翻页"
+    case .disabledInRow: "所在的行会被选中"
+    case .disabledWhileHeld: "控件一被禁用就不再跟踪"
+    case .gestureShape: "它是SwiftUI的手势，而带手势的视图在那里不会被命中"
     case .windowContainers: "前面的窗口和它的根视图之间有UIKit的视图"
     }
   }

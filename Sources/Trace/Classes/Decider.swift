@@ -93,6 +93,13 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// A tap near the left or right edge of a page controller without a scroll view, whose own tap may turn the page (OW-111).
   case pageTurn
 
+  /// A tap on a disabled control in a row that can be selected, which by an app's code is selected then (UC-21).
+  case disabledInRow
+  /// A control that is disabled while a finger holds it and acts at the lift, as by a report of iOS 11 and 12 (UC-21).
+  case disabledWhileHeld
+  /// A recognizer of a hosting view that takes a tap or press, where a gesture of SwiftUI does so only if its view is hit
+  /// (OW-76).
+  case gestureShape
   /// A tap on a link on iOS 13, which by a report calls `shouldInteractWith` several times (OW-51).
   case repeatedCall
   /// A `.gesture` and a `.simultaneousGesture` of one hosting view that recognize one tap, of which since iOS 26 the former does
@@ -133,6 +140,9 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .repeatedCall: "a link whose delegate is asked several times (OW-51)"
     case .nestedSimultaneous: "a gesture that does not act beside a simultaneous one inside (OW-75)"
     case .pageTurn: "a page controller that turns the page (OW-111)"
+    case .disabledInRow: "a row that is selected by a tap on its disabled control (UC-21)"
+    case .disabledWhileHeld: "a control that gives up when it is disabled (UC-21)"
+    case .gestureShape: "a gesture of SwiftUI where its view is not hit (OW-76)"
     case .windowContainers: "views of UIKit in a window that lets touches through (OW-55)"
     }
   }

@@ -13,12 +13,9 @@ open class UIControl: UIView {
 
   /// Whether the control acts on touches. A disabled control still keeps them from the views behind it (UC-21).
   ///
-  /// Disabling the control while it tracks a touch cancels the tracking.
+  /// A control that is disabled while it tracks a touch goes on tracking it (UC-21).
   open var isEnabled = true {
-    didSet {
-      noteChange(of: "isEnabled", from: oldValue, to: isEnabled)
-      if oldValue, !isEnabled { cancelTracking(of: trackedTouch, nil) }
-    }
+    didSet { noteChange(of: "isEnabled", from: oldValue, to: isEnabled) }
   }
 
   /// Whether the control is selected. A plain control never changes this itself (UC-9).
@@ -98,7 +95,8 @@ open class UIControl: UIView {
     guard case .touches(let method) = call.method, UIControl.whole(of: self) == nil else {
       return super.handle(call)
     }
-    guard isEnabled else { return swallow(call, .controlDisabled, in: UIControl.self) }
+    let isTracked = trackedTouch.map(call.touches.contains) ?? false
+    guard isEnabled || isTracked else { return swallow(call, .controlDisabled, in: UIControl.self) }
     let isOwn = call.touches.contains(where: owns)
     swallow(call, isOwn ? .swallowedByControl : .touchOfAnotherView, in: UIControl.self) {
       track(method, call.touches, call.event)
@@ -357,7 +355,7 @@ extension UIControl {
     let isInside = isTouchInside
     tell(.endTracking, touch) { endTracking(touch, with: event) }
     guard trackedTouch === touch else { return }
-    // Cleared before sending, so that an action that disables the control has nothing to cancel.
+    // Cleared before sending, so that an action that cancels the tracking has nothing to cancel.
     trackedTouch = nil
     send([isInside ? .touchUpInside : .touchUpOutside] + eventsOfLift(touch, isInside: isInside), event)
     endTracking(isInside: isInside)

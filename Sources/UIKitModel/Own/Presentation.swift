@@ -75,7 +75,7 @@ final class Presentation {
   }
 
   /// Whether the presented view fills its window, so that nothing of the app is visible behind it.
-  var fillsScreen: Bool { container == nil }
+  private(set) var fillsScreen = true
 
   /// The actions of the pan and of the dimming view's tap.
   private static let panAction = UIViewController.sheetAction, tapAction = "dimmingViewWasTapped:"
@@ -90,7 +90,7 @@ final class Presentation {
     switch style {
     case .currentContext, .overCurrentContext: show(view, inContextIn: window)
     case .fullScreen: cover(view, in: window)
-    case .overFullScreen, .custom: window.addSubview(view)
+    case .overFullScreen, .custom: show(view, over: window, fills: fills)
     case .automatic where fills && !isMeantAsSheet || !settings.insertsPresentationContainers:
       window.addSubview(view)
     case .popover where isPopover(in: window): addPopover(round: view, fills: fills, in: window)
@@ -128,12 +128,23 @@ final class Presentation {
   /// Shows the presented view inside that of the presenter, which defines the context (OW-25).
   private func show(_ view: UIView, inContextIn window: UIWindow) {
     let coversOthers = presented.modalPresentationStyle == .currentContext
+    let fills = view.frame.contains(window.bounds)
     guard let presenter, presenter.definesPresentationContext, let place = presenter.viewIfLoaded else {
-      return coversOthers ? cover(view, in: window) : window.addSubview(view)
+      return coversOthers ? cover(view, in: window) : show(view, over: window, fills: fills)
     }
-    if coversOthers { hide(place.subviews) }
-    if view.frame.contains(window.bounds) { view.frame = place.bounds }
+    if fills { view.frame = place.bounds }
+    guard coversOthers else { return show(view, over: place, fills: fills) }
+    hide(place.subviews)
     place.addSubview(view)
+  }
+
+  /// Shows the presented view in a container that takes the touches beside it and those which it lets through (HT-39).
+  private func show(_ view: UIView, over place: UIView, fills: Bool) {
+    guard place.configuration.insertsPresentationContainers else { return place.addSubview(view) }
+    let container = UIView.privateView(UIKitClass.transitionView, filling: place)
+    self.container = container
+    fillsScreen = fills
+    container.addSubview(view)
   }
 
   private func hide(_ views: [UIView]) {
@@ -146,6 +157,7 @@ final class Presentation {
   private func addContainer(round view: UIView, asSheet isSheet: Bool, in window: UIWindow) {
     let container = UIView.privateView(UIKitClass.transitionView, filling: window)
     self.container = container
+    fillsScreen = false
     let dimming = UIView.privateView(UIKitClass.dimmingView, filling: container)
     self.dimming = dimming
     guard isSheet else { return container.addSubview(view) }
@@ -169,6 +181,7 @@ final class Presentation {
   private func addPopover(round view: UIView, fills: Bool, in window: UIWindow) {
     let container = UIView.privateView(UIKitClass.transitionView, filling: window)
     self.container = container
+    fillsScreen = false
     let dimming = UIView.privateView(UIKitClass.dimmingView, filling: container)
     dimming.declaredHitTest = .asking { [weak presented] in presented?.popover.views ?? [] }
     self.dimming = dimming
@@ -210,6 +223,7 @@ final class Presentation {
     guard let place = presenter?.viewIfLoaded else { return window.addSubview(view) }
     let container = UIView.privateView("UISearchControllerContainerView", filling: place)
     self.container = container
+    fillsScreen = false
     container.declaredHitTest = .passThrough
     container.declaration?.overrides = [TraceOverride(method: .hitTest, kind: .passThrough)]
     if search.obscuresBackgroundDuringPresentation {

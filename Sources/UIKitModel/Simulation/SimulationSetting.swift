@@ -70,7 +70,7 @@ package struct SimulationSetting: Sendable {
       before: (26, true)),
     SimulationSetting(
       "insertsPresentationContainers", \.insertsPresentationContainers,
-      "whether a presented view that does not fill its window is inside a container that takes the touches beside it",
+      "whether a presented view that does not fill its window, or leaves what is behind in place, is inside a container that takes the touches beside it",
       rules: "HT-39"),
     SimulationSetting(
       "presentsSheets", \.presentsSheets,

@@ -51,7 +51,8 @@ struct DisabledControlTests {
     expectEqual(trace.controlEvents, [])
   }
 
-  @Test("Disabling a control while it tracks cancels the tracking, and the lift does nothing (UC-21)")
+  /// From radar 42378576.
+  @Test("A control that is disabled while it tracks goes on, and its lift sends touchUpInside (UC-21)")
   func disabledWhileTracking() {
     let control = add(UIButton())
     control.addAction(for: .touchDown) { $0.isEnabled = false }
@@ -66,12 +67,12 @@ struct DisabledControlTests {
         Control sends touchDown
           action from Control to ActionHandler for touchDown
             Control.isEnabled = false
-            Control cancelTracking
-            Control sends touchCancel
-            Control.isTracking = false
-            Control.isTouchInside = false
-            Control.isHighlighted = false
       Control touchesEnded
+        Control endTracking
+        Control sends touchUpInside, primaryActionTriggered
+        Control.isTracking = false
+        Control.isTouchInside = false
+        Control.isHighlighted = false
       """)
   }
 
