@@ -88,6 +88,12 @@ extension TouchAnswer {
       guard answer.boundsContainPoint == true, answer.outcome != .hit, answer.outcome != .passedUp,
         let reason = answer.ownRefusal ?? answer.reason
       else { continue }
+      if reason.code == .notReached, let refusing = reason.subject,
+        let step = walk.last(where: { $0.view == refusing }), step.outcome == .refused,
+        step.reason?.code == .customHitTest
+      {
+        return MissedControl(control: view.id, reason: TraceReason(.customHitTest, subject: refusing))
+      }
       switch reason.code {
       case .interactionDisabled, .outsideAncestor, .ancestorInteractionDisabled, .siblingInFront,
         .windowInFront, .customPointInside, .customHitTest, .alphaBelowThreshold, .animating:
@@ -146,6 +152,20 @@ extension TouchAnswer {
       return MissedControl(control: view.id, reason: reason)
     }
     return nil
+  }
+
+  /// The frontmost control, or view with a recognizer of the app's, that lies under the finger inside of a view and was not
+  /// asked, although nothing refuses; nil if there is none.
+  func unaskedInside(of container: String, in index: ScreenIndex) -> String? {
+    let answers = ViewAnswers(self, in: index)
+    let aims = Set(index.screen.gestureRecognizers.filter { !$0.isSystem }.map(\.view))
+    return index.screen.views.reversed().first { view in
+      guard view.control != nil || aims.contains(view.id) else { return false }
+      let around = index.ancestry(of: view.id).dropFirst()
+      guard around.contains(where: { $0.id == container }) else { return false }
+      let answer = answers.answer(for: view)
+      return answer.boundsContainPoint == true && answer.outcome == .notAsked && answer.ownRefusal == nil
+    }?.id
   }
 
   /// The control that the finger was aimed at and that lies behind what is hit; nil if there is none.
