@@ -368,4 +368,21 @@ import Testing
         touches: [{tap: [60, 60]}]
         """)
   }
+
+  /// From reports of buttons in callouts (calloutview, issues 33 and 109, and its sample).
+  @Test("a control in an annotation view of a map may lose the tap to the map (OW-95)")
+  func buttonInCallout() throws {
+    func map(_ around: String) -> String {
+      """
+      window: {subviews: [{id: Map, class: MKMapView, subviews: [{class: \(around), frame: [100, 300, 200, 150], subviews: [{id: Info, class: UIButton, actions: [{event: touchUpInside, action: info, target: Page}]}]}]}]}
+      touches: [{tap: [150, 350]}]
+      """
+    }
+    try expectHeadline(
+      "unless a recognizer of `Map` takes it, of which the source tells nothing.", "`Map`",
+      of: map("MKPinAnnotationView"))
+    try expectHeadline(
+      "`Info` gets the tap and sends `info`, because it is the deepest view under the finger.", "`Info`",
+      of: map("UIView"))
+  }
 }

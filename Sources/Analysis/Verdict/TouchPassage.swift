@@ -294,9 +294,16 @@ extension TouchAnswer {
     switch verdict.code {
     case .recognized: actor = verdict.recognizer.flatMap { index.recognizer($0)?.view }
     case .scrolled, .selected: actor = verdict.responder
+    case .controlActed: actor = isInAnnotation(of: view, in: index) ? view.id : nil
     default: actor = nil
     }
     return actor.map { index.ancestry(of: view.id).map(\.id).contains($0) } ?? false
+  }
+
+  /// Whether the hit-test view lies in an annotation view of a map, of which taps are the map's even on a control.
+  private func isInAnnotation(of map: TraceView, in index: ScreenIndex) -> Bool {
+    UIKitClass.isKind(map.baseClass, of: "MKMapView")
+      && (hitView.map { index.ancestry(of: $0) } ?? []).contains { $0.isAnnotation }
   }
 
   /// Whether the delegate of the recognizer that acts says yes to one of the questions, whoever the other recognizer is.
@@ -383,11 +390,16 @@ extension TraceView {
     guard uikitClass?.inherits(.recognizesItself) ?? false else { return false }
     let shown =
       gestureRecognizers.compactMap { index.recognizer($0)?.className }
-      + index.subviews(of: id).compactMap { index.view($0)?.className }
+      + index.subviews(of: id).compactMap(index.view).filter { !$0.isAnnotation }.map(\.className)
     return !shown.contains { name in
       let bare = name.drop { $0 == "_" }
       return Self.ownPrefixes.contains { bare.hasPrefix($0) }
     }
+  }
+
+  /// Whether it is an annotation of a map, which an app adds to it.
+  fileprivate var isAnnotation: Bool {
+    [className, baseClass].contains { UIKitClass.isKind($0, of: "MKAnnotationView") }
   }
 
   /// How the classes begin that MapKit, WebKit, PencilKit, PDFKit and pickers have inside their views.
