@@ -385,4 +385,21 @@ import Testing
       "`Info` gets the tap and sends `info`, because it is the deepest view under the finger.", "`Info`",
       of: map("UIView"))
   }
+
+  @Test(
+    "a label that sticks out of a view with a tap is named with that view, and so is one in a bar (HT-14)")
+  func overhang() throws {
+    let title =
+      "{id: Title, frame: [100, 60, 0, 0], gestureRecognizers: [{class: UITapGestureRecognizer, actions: [{action: open, target: Page}]}], subviews: [{id: Name, class: UILabel, frame: [-60, -15, 120, 30]}]}"
+    let english = "because `Title`, in which `Name` lies, says no: its bounds are empty (0 × 0 pt)."
+    let chinese = "因为`Name`所在的`Title`返回`nil`"
+    try expectHeadline(
+      english, chinese,
+      of: "window: {subviews: [{id: Page, subviews: [\(title)]}]}\ntouches: [{tap: [100, 60]}]\n")
+    try expectHeadline(
+      english, chinese,
+      of:
+        "window: {subviews: [{id: Bar, class: UINavigationBar, frame: [0, 0, 390, 90], subviews: [\(title)]}]}\ntouches: [{tap: [100, 60]}]\n"
+    )
+  }
 }

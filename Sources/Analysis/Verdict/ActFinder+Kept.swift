@@ -39,10 +39,10 @@ extension ActFinder {
   }
 
   /// A control, a row or a view with a recognizer that shows under the finger in front of the hit-test view and got nothing:
-  /// a view around it ends before, or only `zPosition` draws it in front.
+  /// it or a view around it ends before, or only `zPosition` draws it in front.
   var drawnOver: Because? {
     guard !answer.isDrag else { return nil }
-    if let object = answer.cutOffInFront(in: index) { return unreached(object) }
+    if let object = answer.cutOffInFront(in: index) ?? answer.overhung(in: index) { return unreached(object) }
     if case .comesLater? = shield { return shield }
     return nil
   }

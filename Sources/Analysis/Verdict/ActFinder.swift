@@ -701,7 +701,7 @@ extension ActFinder {
   var missed: Because? {
     guard passage == nil, shield == nil else { return nil }
     if let control = answer.unreachedControl(in: index) { return unreached(control) }
-    if !answer.isDrag, let row = answer.cutOffInFront(in: index) { return unreached(row) }
+    if let drawnOver { return drawnOver }
     return answer.nearMiss(in: index).map { .misses(control: $0.control, reason: $0.reason) }
   }
 

@@ -168,6 +168,27 @@ extension TouchAnswer {
     }?.id
   }
 
+  /// What shows under the finger in a control or a view with a recognizer of the app's that was asked and does not contain the
+  /// point, and why; nil if nothing does.
+  func overhung(in index: ScreenIndex) -> MissedControl? {
+    let answers = ViewAnswers(self, in: index)
+    let aims = Set(index.screen.gestureRecognizers.filter { !$0.isSystem }.map(\.view))
+    let path = Set(hitPath(in: index))
+    for view in index.screen.views.reversed()
+    where (view.control != nil || aims.contains(view.id)) && !path.contains(view.id) {
+      guard !view.clipsToBounds, let step = answers.asked[view.id], step.outcome == .refused,
+        let reason = step.insideReason ?? step.reason,
+        [.pointOutsideBounds, .zeroSize].contains(reason.code),
+        !index.ancestry(of: view.id).contains(where: \.isUnseen),
+        let shown = index.subviews(of: view.id).compactMap(index.view).last(where: {
+          !$0.isUnseen && !$0.drawsNothing && answers.isUnderFinger($0)
+        })
+      else { continue }
+      return MissedControl(control: shown.id, reason: TraceReason(of: view.id, refusing: reason))
+    }
+    return nil
+  }
+
   /// The control that the finger was aimed at and that lies behind what is hit; nil if there is none.
   package func coveredControl(in index: ScreenIndex) -> MissedControl? {
     guard let control = unreachedControl(in: index) else { return nil }
