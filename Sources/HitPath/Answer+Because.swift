@@ -53,6 +53,10 @@ extension Answer {
       public static let comesLater = Self(rawValue: "comesLater")
       /// The `hitTest` of the view answers although a property, by `reason`, makes views refuse.
       public static let answersAlthough = Self(rawValue: "answersAlthough")
+      /// The `hitTest` of the view returns the view itself and asks no subview, such as the second object under the finger.
+      public static let asksNoSubview = Self(rawValue: "asksNoSubview")
+      /// The `hitTest` of the hit-test view lets other views through, by a condition that does not hold for it.
+      public static let letsOthersThrough = Self(rawValue: "letsOthersThrough")
       /// The `hitTest` of the view returns nil for the hosting view, the second object, which answers where SwiftUI shows
       /// something.
       public static let leavesOutHost = Self(rawValue: "leavesOutHost")
@@ -163,7 +167,7 @@ extension Answer {
       /// The class of the hit-test view is not simulated.
       public static let ownClassNotSimulated = Self(rawValue: "ownClassNotSimulated")
 
-      /// A navigation bar, tab bar or toolbar is hit itself, where none of its items is.
+      /// A navigation bar, tab bar or toolbar is hit itself, where none of its items is. An object is a control behind it.
       public static let barBetweenItems = Self(rawValue: "barBetweenItems")
       /// Only the data source knows which row or item of the list is there.
       public static let rowsUnknown = Self(rawValue: "rowsUnknown")

@@ -84,6 +84,11 @@ struct VerdictWords {
     }
   }
 
+  /// What the override of `hitTest` of a view does; nil if it has none.
+  func declaration(of view: String) -> RichText? {
+    narrator.index.view(view)?.overrides[.hitTest].map(narrator.declaration)
+  }
+
   /// Why a view refuses: the position of the point, or the view's own reason.
   func refusal(_ reason: TraceReason, of view: String) -> RichText {
     narrator.whereIs(reason).map(narrator.pointIs) ?? narrator.ownReason(reason, of: view)
@@ -184,7 +189,16 @@ extension Act {
   /// gets the touch; or the one that is cut off in a view where React Native decides.
   func meant(_ because: Because?) -> String? {
     if case .decidedInside = self, case .refusesFor(_, let component, _)? = because { return component }
-    guard case .inFront(_, let control, _, isClear: true)? = because else { return nil }
+    let control: String
+    switch because {
+    case .inFront(_, let behind, _, isClear: true)?: control = behind
+    case .refusesFor(_, let inside, _)?:
+      switch self {
+      case .takes, .recognizes, .recognizesInVain, .unknownAction, .handles: control = inside
+      default: return nil
+      }
+    default: return nil
+    }
     switch self {
     case .takes(_, from: nil, _), .recognizes, .recognizesInVain(_, from: nil), .unknownAction(_, from: nil),
       .getsUnhandled, .handles(_, nil, _), .keeps(_, nil, _):

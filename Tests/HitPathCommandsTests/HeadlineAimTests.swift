@@ -254,4 +254,192 @@ import Testing
         touches: [{tap: [60, 240]}]
         """)
   }
+
+  private func listed(_ subviews: String, of list: String = "UICollectionView") -> String {
+    """
+    window: {subviews: [{id: List, class: \(list), contentSize: [390, 844], subviews: [\(subviews)]}]}
+    touches: [{tap: [60, 60]}]
+    """
+  }
+
+  /// From reports of cells in one place (CollectionViewPagingLayout, issue 36) and of headers below cells.
+  @Test("a selected item says that a button of an item or header in the same place lies behind it (HT-5)")
+  func itemsInOnePlace() throws {
+    for (behind, color) in [
+      ("UICollectionViewCell", ""), ("UICollectionReusableView", ""), ("UICollectionViewCell", "'#fff'"),
+    ] {
+      let screen = listed(
+        "{class: \(behind), frame: [0, 0, 390, 200], subviews: [{id: Buy, class: UIButton, frame: [20, 40, 120, 44]}]},"
+          + " {id: Front, class: UICollectionViewCell, frame: [0, 0, 390, 200]\(color.isEmpty ? "" : ", backgroundColor: \(color)")}"
+      )
+      let cause =
+        color.isEmpty
+        ? ("because it lies in front of `Buy`.", "因为它在`Buy`前面。")
+        : ("because it gets the touch and `List` selects what is tapped.", "因为它收到触摸")
+      try expectHeadline("`Front` is selected, \(cause.0)", "`Front`被选中，\(cause.1)", of: screen)
+    }
+  }
+
+  @Test(
+    "a selected row says that a button or a label with a tap in it lies in a view that takes no touches (HT-3)"
+  )
+  func disabledInRow() throws {
+    try expectHeadline(
+      "`Row` is selected, because the `isUserInteractionEnabled` of `Photo`, in which `Like` lies, is `false`.",
+      "因为`Like`所在的`Photo`的`isUserInteractionEnabled`为`false`。",
+      of: listed(
+        "{id: Row, class: UITableViewCell, frame: [0, 0, 390, 200], subviews: [{id: Photo, class: UIImageView, subviews: [{id: Like, class: UIButton, frame: [20, 40, 120, 44]}]}]}",
+        of: "UITableView"))
+    try expectHeadline(
+      "`Row` is selected, because the `isUserInteractionEnabled` of `Name` is `false`.",
+      "因为`Name`的`isUserInteractionEnabled`为`false`。",
+      of: listed(
+        "{id: Row, class: UITableViewCell, frame: [0, 0, 390, 200], subviews: [{id: Name, class: UILabel, gestureRecognizers: [{class: UITapGestureRecognizer}]}]}",
+        of: "UITableView"))
+  }
+
+  /// From a report of items that get no taps (Family, pull request 192).
+  @Test("a tap on a row that takes no touches, or lies in a view that takes none, says so (HT-3)")
+  func disabledRow() throws {
+    try expectHeadline(
+      "`List` keeps the tap and does nothing, because the `isUserInteractionEnabled` of `Row` is `false`.",
+      "因为`Row`的`isUserInteractionEnabled`为`false`。",
+      of: listed(
+        "{id: Row, class: UITableViewCell, isUserInteractionEnabled: false, frame: [0, 0, 390, 100]}",
+        of: "UITableView"))
+    let grid =
+      "{id: Grid, class: UICollectionView, isUserInteractionEnabled: false, frame: [0, 0, 390, 300], subviews: [{id: Item, class: UICollectionViewCell, frame: [0, 0, 100, 100]}]}"
+    try expectHeadline(
+      "`List` keeps the tap and does nothing, because the `isUserInteractionEnabled` of `Grid`, in which `Item` lies, is `false`.",
+      "因为`Item`所在的`Grid`的`isUserInteractionEnabled`为`false`。", of: listed(grid, of: "UIScrollView"))
+    try expectHeadline(
+      "`Page` gets the tap, because the `isUserInteractionEnabled` of `Grid`, in which `Item` lies, is `false`, and nobody handles it.",
+      "因为`Item`所在的`Grid`的`isUserInteractionEnabled`为`false`",
+      of: "window: {subviews: [{id: Page, subviews: [\(grid)]}]}\ntouches: [{tap: [60, 60]}]\n")
+    // Beside the item nothing was meant.
+    try expectHeadline(
+      "because a scroll view passes no touch on.", "因为滚动视图不会把触摸向上传递。",
+      of: listed(grid, of: "UIScrollView").replacing("[60, 60]", with: "[200, 60]"))
+  }
+
+  private func collapsed(around: String = "", behind: String = "") -> String {
+    """
+    window:
+      subviews:
+        - id: Page
+          \(around.isEmpty ? "" : "\(around)\n      ")subviews:
+            \(behind.isEmpty ? "" : "- \(behind)\n        ")- {id: Box, frame: [0, 100, 390, 0], subviews: [{id: Filter, class: UIButton, frame: [100, 0, 190, 44]}]}
+    touches: [{tap: [195, 120]}]
+    """
+  }
+
+  /// From a report of a button over a map (wikipedia-ios, pull request 1831).
+  @Test(
+    "a button in a view without a height is named in front of a map, a tap recognizer and a view with methods (HT-14)"
+  )
+  func collapsedView() throws {
+    let chinese = "因为`Filter`所在的`Box`返回`nil`"
+    try expectHeadline(
+      "because `Box`, in which `Filter` lies, says no: its bounds are empty (390 × 0 pt).", chinese,
+      of: collapsed(behind: "{id: Map, class: MKMapView}"))
+    try expectHeadline(
+      "`hide` on `Page` takes the tap meant for `Filter`, because `Box`, in which it lies, says no: its bounds are empty (390 × 0 pt).",
+      "因为",
+      of: collapsed(
+        around:
+          "gestureRecognizers: [{id: hide, class: UITapGestureRecognizer, actions: [{action: hide, target: Page}]}]"
+      ))
+    try expectHeadline(
+      "`Page` gets the tap meant for `Filter` and handles it, because `Box`, in which it lies, says no", "因为",
+      of: collapsed(around: "implements: [touchesBegan, touchesEnded]"))
+  }
+
+  private func overridden(_ hitTest: String) -> String {
+    """
+    window: {subviews: [{id: Box, hitTest: \(hitTest), frame: [0, 0, 390, 200], subviews: [{id: Buy, class: UIButton, frame: [20, 40, 120, 44]}]}]}
+    touches: [{tap: [60, 60]}]
+    """
+  }
+
+  @Test(
+    "an override of hitTest that returns nil or the view itself is named with the button in the view (HT-17)")
+  func overrideAroundButton() throws {
+    try expectHeadline(
+      "because `Box`, in which `Buy` lies, says no: its override of `hitTest` says no (returns `nil`).",
+      "因为`Buy`所在的`Box`返回`nil`", of: overridden("{returns: nil}"))
+    try expectHeadline(
+      "`Box` gets the tap, because its `hitTest` returns the view itself and asks no subview, such as `Buy`, and nobody handles it.",
+      "因为它的`hitTest`直接返回自身，不询问子视图，包括`Buy`", of: overridden("{returns: self}"))
+  }
+
+  private func bar(_ settings: String) -> String {
+    """
+    window:
+      subviews:
+        - {id: Share, class: UIButton, frame: [300, 50, 60, 36]}
+        - {id: Bar, class: ClearBar, baseClass: UINavigationBar, frame: [0, 47, 390, 44]\(settings)}
+    touches: [{tap: [330, 68]}]
+    """
+  }
+
+  /// From reports of clear bars (WRNavigationBar, issue 163, and HBDNavigationBar, issue 119).
+  @Test(
+    "a bar that is hit says which button lies behind it, or that its hitTest lets only others through (HT-17)"
+  )
+  func clearBar() throws {
+    try expectHeadline(
+      "because a bar takes the touches between its items, also where it shows nothing, and `Share` lies behind it.",
+      "看上去空白的地方也一样，而`Share`在它后面。", of: bar(""))
+    try expectHeadline(
+      "because its `hitTest` does not let this touch through: unless `type(of: view) == OwnBar`.",
+      "因为它的`hitTest`没有让这次触摸穿透：符合以下条件时返回`nil`", of: bar(", hitTest: {unless: {view: {exactly: OwnBar}}}"))
+  }
+
+  @Test("the content of a visual effect view in front of a button is a plain view (HT-5)")
+  func visualEffect() throws {
+    try expectHeadline(
+      "`Content` gets the tap, because `Blur` lies in front of `Buy`, and nobody handles it.",
+      "因为`Blur`在`Buy`前面",
+      of: """
+        window:
+          subviews:
+            - {id: Buy, class: UIButton, frame: [20, 40, 120, 44]}
+            - {id: Blur, class: UIVisualEffectView, subviews: [{id: Content, class: _UIVisualEffectContentView}]}
+        touches: [{tap: [60, 60]}]
+        """)
+  }
+
+  /// From reports of buttons in callouts (calloutview, issues 33 and 109, and its sample).
+  @Test("a control in an annotation view of a map may lose the tap to the map (OW-95)")
+  func buttonInCallout() throws {
+    func map(_ around: String) -> String {
+      """
+      window: {subviews: [{id: Map, class: MKMapView, subviews: [{class: \(around), frame: [100, 300, 200, 150], subviews: [{id: Info, class: UIButton, actions: [{event: touchUpInside, action: info, target: Page}]}]}]}]}
+      touches: [{tap: [150, 350]}]
+      """
+    }
+    try expectHeadline(
+      "unless a recognizer of `Map` takes it, of which the source tells nothing.", "`Map`",
+      of: map("MKPinAnnotationView"))
+    try expectHeadline(
+      "`Info` gets the tap and sends `info`, because it is the deepest view under the finger.", "`Info`",
+      of: map("UIView"))
+  }
+
+  @Test(
+    "a label that sticks out of a view with a tap is named with that view, and so is one in a bar (HT-14)")
+  func overhang() throws {
+    let title =
+      "{id: Title, frame: [100, 60, 0, 0], gestureRecognizers: [{class: UITapGestureRecognizer, actions: [{action: open, target: Page}]}], subviews: [{id: Name, class: UILabel, frame: [-60, -15, 120, 30]}]}"
+    let english = "because `Title`, in which `Name` lies, says no: its bounds are empty (0 × 0 pt)."
+    let chinese = "因为`Name`所在的`Title`返回`nil`"
+    try expectHeadline(
+      english, chinese,
+      of: "window: {subviews: [{id: Page, subviews: [\(title)]}]}\ntouches: [{tap: [100, 60]}]\n")
+    try expectHeadline(
+      english, chinese,
+      of:
+        "window: {subviews: [{id: Bar, class: UINavigationBar, frame: [0, 0, 390, 90], subviews: [\(title)]}]}\ntouches: [{tap: [100, 60]}]\n"
+    )
+  }
 }

@@ -137,6 +137,7 @@ extension TouchAnswer {
     if isSince(Self.nestedGesturesSince), hasGestureBesideSimultaneous(in: index) {
       doubts.append(.nestedSimultaneous)
     }
+    if isOnSwitchUnderTap(in: index) { doubts.append(.tapAroundSwitch) }
     if context.isWritten, isSince(Self.windowContainersSince), isThroughRootOfWindow(in: index) {
       doubts.append(.windowContainers)
     }
@@ -331,6 +332,18 @@ extension TouchAnswer {
     return outcome.recognizers.contains { answer in
       !answer.isSystem && !answer.recognized && index.recognizer(answer.id)?.gesture == .tap
         && around.contains { $0 == index.recognizer(answer.id)?.view }
+    }
+  }
+
+  /// Whether a switch acts on a tap which a recognizer of the app's around it sees, and which the switch keeps from it.
+  private func isOnSwitchUnderTap(in index: ScreenIndex) -> Bool {
+    guard !isDrag, verdict.code == .controlActed || verdict.code == .keptByControl,
+      let control = verdict.responder, index.view(control)?.role == .toggle
+    else { return false }
+    return outcome.recognizers.contains { recognizer in
+      let cause = recognizer.changes.last?.cause
+      return recognizer.kind == .tap && !recognizer.isSystem && cause?.code == .controlVetoed
+        && cause?.subject == control && index.recognizer(recognizer.id)?.cancelsTouchesInView == true
     }
   }
 

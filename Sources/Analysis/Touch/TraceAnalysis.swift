@@ -126,7 +126,11 @@ private struct ShownPresentations {
 
   private var containers: Set<String>
 
+  /// Those that something presents.
+  private var controllers: Set<String>
+
   init(_ index: ScreenIndex) {
+    controllers = Set(index.screen.controllers.filter { $0.presentingViewController != nil }.map(\.id))
     containers = Set(index.screen.views.filter { Self.isContainer($0) && $0.superview != nil }.map(\.id))
   }
 
@@ -134,6 +138,7 @@ private struct ShownPresentations {
 
   /// Whether one of them leaves the screen.
   mutating func ends(with event: TraceEvent.Kind) -> Bool {
+    if case .controllerChanged(let record) = event { return ends(with: record) }
     guard case .viewChanged(let record) = event else { return false }
     var before = TraceView.blank(record.view)
     let wasShown = containers.contains(record.view)
@@ -145,6 +150,17 @@ private struct ShownPresentations {
     }
     if Self.isContainer(view), view.superview != nil { containers.insert(record.view) }
     return false
+  }
+
+  /// Whether nothing presents a controller any more, which may have filled the screen without a container.
+  private mutating func ends(with record: ControllerChanged) -> Bool {
+    let wasShown = controllers.contains(record.controller)
+    var before = TraceController.blank(record.controller)
+    before.presentingViewController = wasShown ? record.controller : nil
+    let isShown =
+      record.changes.applied(to: before, id: record.controller).presentingViewController != nil
+    if isShown { controllers.insert(record.controller) } else { controllers.remove(record.controller) }
+    return wasShown && !isShown
   }
 }
 

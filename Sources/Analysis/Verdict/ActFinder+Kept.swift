@@ -16,7 +16,9 @@ extension ActFinder {
   var popRefused: Because? {
     guard answer.isDrag else { return nil }
     let cause = answer.outcome.recognizers.lazy.filter { [.interactivePop, .contentPop].contains($0.kind) }
-      .compactMap { $0.changes.last?.cause }.first { [.backButtonMissing, .barHidden].contains($0.code) }
+      .compactMap { $0.changes.last?.cause }.first {
+        [.backButtonMissing, .barHidden, .transitionAnimated].contains($0.code)
+      }
     return cause.map { .reason($0, of: hitView) }
   }
 
@@ -37,22 +39,95 @@ extension ActFinder {
   }
 
   /// A control, a row or a view with a recognizer that shows under the finger in front of the hit-test view and got nothing:
-  /// a view around it ends before, or only `zPosition` draws it in front.
+  /// it or a view around it ends before, or only `zPosition` draws it in front.
   var drawnOver: Because? {
     guard !answer.isDrag else { return nil }
-    if let object = answer.cutOffInFront(in: index) { return unreached(object) }
+    if let object = answer.cutOffInFront(in: index) ?? answer.overhung(in: index) { return unreached(object) }
     if case .comesLater? = shield { return shield }
     return nil
   }
 
   /// The hit-test view is in front of a control that lies in the same cell, as a content view is in front of what is added
-  /// to the cell itself.
+  /// to the cell itself, or in another cell or header of the list in the same place.
   var coveredInRow: Because? {
-    guard case .inFront(_, let control, _, _)? = shield,
-      let cell = index.ancestry(of: hitView).first(where: { UIKitClass.isCell($0.baseClass) }),
-      index.ancestry(of: control).contains(where: { $0.id == cell.id })
+    guard case .inFront(let front, let control, _, _)? = shield,
+      let cell = index.ancestry(of: hitView).first(where: { UIKitClass.isCell($0.baseClass) })
+    else { return nil }
+    let around = index.ancestry(of: control)
+    if around.contains(where: { $0.id == cell.id }) { return shield }
+    let isOfList = around.dropFirst().contains { $0.superview == cell.superview && Self.isOfList($0) }
+    guard isOfList, index.view(control)?.control != nil,
+      !index.ancestry(of: hitView).prefix(while: { $0.id != front }).contains(where: \.isOpaque),
+      index.view(front)?.isOpaque == false
     else { return nil }
     return shield
+  }
+
+  /// Whether a view is a cell, a header or a footer of a list.
+  private static func isOfList(_ view: TraceView) -> Bool {
+    UIKitClass.isCell(view.baseClass) || UIKitClass.isKind(view.baseClass, of: "UICollectionReusableView")
+      || UIKitClass.isKind(view.baseClass, of: "UITableViewHeaderFooterView")
+  }
+
+  /// A control or a view with a recognizer of the app's in the hit row, whose own or whose superview's properties or overrides
+  /// keep the touch from it.
+  var refusedInRow: Because? {
+    guard !answer.isDrag, shield == nil, let missed = answer.unreachedControl(in: index),
+      let cell = index.ancestry(of: hitView).first(where: { UIKitClass.isCell($0.baseClass) }),
+      index.ancestry(of: missed.control).dropFirst().contains(where: { $0.id == cell.id })
+    else { return nil }
+    return unreached(missed)
+  }
+
+  /// A row or item under the finger of a tap that takes no touches, or lies in a view that takes none.
+  var disabledCell: Because? {
+    guard answer.gesture == .tap, passage == nil, shield == nil else { return nil }
+    let answers = ViewAnswers(answer, in: index)
+    for cell in index.screen.views.reversed() where UIKitClass.isCell(cell.baseClass) {
+      let around = index.ancestry(of: cell.id)
+      guard around.last?.id == answer.window, !around.contains(where: \.isUnseen),
+        around.contains(where: { $0.isScrollView && $0.settings?["allowsSelection"] != .bool(false) }),
+        around.dropFirst().allSatisfy({ !$0.clipsToBounds || answers.isUnderFinger($0) })
+      else { continue }
+      let found = answers.answer(for: cell)
+      guard found.boundsContainPoint == true, found.outcome != .hit, found.outcome != .passedUp,
+        let reason = found.ownRefusal ?? found.reason,
+        [.interactionDisabled, .ancestorInteractionDisabled].contains(reason.code)
+      else { continue }
+      return unreached(MissedControl(control: cell.id, reason: reason))
+    }
+    return nil
+  }
+
+  /// A control that shows under the finger of a tap which a recognizer takes, in a view that ends before (HT-11).
+  var cutOffControl: Because? {
+    guard !answer.isDrag, let missed = answer.cutOffInFront(in: index),
+      index.view(missed.control)?.control != nil
+    else { return nil }
+    return unreached(missed)
+  }
+
+  /// The hit-test view, or one around it, returns itself from its `hitTest`, and a control or a view with a recognizer lies in
+  /// it under the finger.
+  var asksNoSubview: Because? {
+    guard let view = index.view(hitView), let declared = view.overrides[.hitTest], declared.kind == .returns,
+      let inside = answer.unaskedInside(of: hitView, in: index)
+    else { return nil }
+    return .asksNoSubview(view: hitView, control: inside)
+  }
+
+  /// The `hitTest` of the hit-test view returns nil by a condition, which does not hold for the view itself.
+  var notLetThrough: Because? {
+    guard let declared = index.view(hitView)?.overrides[.hitTest], declared.condition != nil,
+      [.only, .unless].contains(declared.kind)
+    else { return nil }
+    return .letsOthersThrough(view: hitView)
+  }
+
+  /// The control under the finger of a tap that lies behind the bar which is hit.
+  var coveredByBar: String? {
+    guard answer.gesture == .tap, case .inFront(_, let control, _, _)? = shield else { return nil }
+    return index.view(control)?.control == nil ? nil : control
   }
 
   /// A row behind the hit-test view of the same screen, which a tap on it would select, where no control is behind it.

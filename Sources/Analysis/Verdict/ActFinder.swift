@@ -273,7 +273,7 @@ extension ActFinder {
     case .selected:
       let isSelected = answer.outcome.selection?.name != ActionCall.primaryAction
       return spared ?? lateMethod ?? systemEdge ?? rested ?? passage
-        ?? drawnOver ?? coveredInRow
+        ?? drawnOver ?? coveredInRow ?? refusedInRow
         ?? (isSelected ? .selects(list: responder) : notSelected)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
@@ -282,17 +282,21 @@ extension ActFinder {
     case .focused: return lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver ?? front
     case .withheld: return verdict.reason.map(withheld)
     case .handled:
-      return takenAwayReason ?? lateMethod ?? systemEdge ?? passage ?? climbed ?? shield
+      return takenAwayReason ?? lateMethod ?? systemEdge ?? passage ?? drawnOver ?? climbed ?? shield
         ?? implemented
     case .keptByScrollView:
       return passage ?? (answer.isDrag ? nil : coveredInRow)
         ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected)
-        ?? coveredCell ?? scrollingDisabled ?? beginRefused ?? popRefused ?? atEnd ?? delegateRefused
+        ?? coveredCell ?? disabledCell ?? scrollingDisabled ?? beginRefused ?? popRefused ?? atEnd
+        ?? delegateRefused
         ?? aimedAt ?? .isScrollView
-    case .undecided: return isUnheardByJavaScript ? .noTouchHandler : passage ?? cutOff ?? unknown
+    case .undecided:
+      return isUnheardByJavaScript
+        ? .noTouchHandler
+        : passage ?? cutOff ?? (framework == nil ? drawnOver : nil) ?? notLetThrough ?? unknown
     case .dropped, .unclaimed:
       return missed ?? popRefused ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled
-        ?? delegateRefused ?? viewRefused ?? coveredRow ?? dead
+        ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough ?? dead
     }
   }
 
@@ -321,6 +325,7 @@ extension ActFinder {
     if gestureLateness != nil { return .waited(for: recognizer.waitedFor) }
     if let rivals = prevented(by: recognizer) { return rivals }
     if let clearFront { return clearFront }
+    if let cutOffControl { return cutOffControl }
     let gesture = gesture(of: recognizer)
     if !answer.losers.isEmpty, index.recognizer(id)?.cancelsTouchesInView == true {
       return .recognizes(recognizer: id, gesture: gesture, cancels: true)
@@ -583,7 +588,8 @@ extension ActFinder {
       return .rowsUnknown(list: hitView, areItems: UIKitClass.isKind(list.baseClass, of: "UICollectionView"))
     }
     if verdict.unsimulated == [hitView] {
-      return index.view(hitView)?.isBarOfItems == true ? .barBetweenItems : .ownClassNotSimulated
+      return index.view(hitView)?.isBarOfItems == true
+        ? .barBetweenItems(over: coveredByBar) : .ownClassNotSimulated
     }
     if !verdict.unsimulated.isEmpty { return .notSimulated(responders: verdict.unsimulated) }
     // Nobody wants to know about the views that UIKit puts around an app's.
@@ -628,6 +634,7 @@ extension ActFinder {
         alpha: view.alpha)
       if let reason = gates.refusal { return .answersAlthough(view: view.id, reason: reason) }
     }
+    if let asksNoSubview { return asksNoSubview }
     if let popover = popoverPassed {
       let isInBar = index.ancestry(of: hitView).contains(where: \.isBarOfItems)
       return .leavesTouches(popover: popover, isInBar: isInBar)
@@ -694,7 +701,7 @@ extension ActFinder {
   var missed: Because? {
     guard passage == nil, shield == nil else { return nil }
     if let control = answer.unreachedControl(in: index) { return unreached(control) }
-    if !answer.isDrag, let row = answer.cutOffInFront(in: index) { return unreached(row) }
+    if let drawnOver { return drawnOver }
     return answer.nearMiss(in: index).map { .misses(control: $0.control, reason: $0.reason) }
   }
 
@@ -710,6 +717,8 @@ extension ActFinder {
       .inFront(
         view: other, of: it.control, isWindow: other != hitView,
         isClear: isClear(other) && (other == hitView || isClear(hitView)))
+    case (.customHitTest, let other?):
+      .refusesFor(view: other, control: it.control, reason: TraceReason(.customHitTest))
     case (.outsideAncestor, let other?):
       .refusesFor(view: other, control: it.control, reason: refusal(of: other, it.reason))
     case (.animating, _):

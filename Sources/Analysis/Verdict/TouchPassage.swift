@@ -88,6 +88,12 @@ extension TouchAnswer {
       guard answer.boundsContainPoint == true, answer.outcome != .hit, answer.outcome != .passedUp,
         let reason = answer.ownRefusal ?? answer.reason
       else { continue }
+      if reason.code == .notReached, let refusing = reason.subject,
+        let step = walk.last(where: { $0.view == refusing }), step.outcome == .refused,
+        step.reason?.code == .customHitTest
+      {
+        return MissedControl(control: view.id, reason: TraceReason(.customHitTest, subject: refusing))
+      }
       switch reason.code {
       case .interactionDisabled, .outsideAncestor, .ancestorInteractionDisabled, .siblingInFront,
         .windowInFront, .customPointInside, .customHitTest, .alphaBelowThreshold, .animating:
@@ -144,6 +150,41 @@ extension TouchAnswer {
         let around = reason.subject, refused.contains(around)
       else { continue }
       return MissedControl(control: view.id, reason: reason)
+    }
+    return nil
+  }
+
+  /// The frontmost control, or view with a recognizer of the app's, that lies under the finger inside of a view and was not
+  /// asked, although nothing refuses; nil if there is none.
+  func unaskedInside(of container: String, in index: ScreenIndex) -> String? {
+    let answers = ViewAnswers(self, in: index)
+    let aims = Set(index.screen.gestureRecognizers.filter { !$0.isSystem }.map(\.view))
+    return index.screen.views.reversed().first { view in
+      guard view.control != nil || aims.contains(view.id) else { return false }
+      let around = index.ancestry(of: view.id).dropFirst()
+      guard around.contains(where: { $0.id == container }) else { return false }
+      let answer = answers.answer(for: view)
+      return answer.boundsContainPoint == true && answer.outcome == .notAsked && answer.ownRefusal == nil
+    }?.id
+  }
+
+  /// What shows under the finger in a control or a view with a recognizer of the app's that was asked and does not contain the
+  /// point, and why; nil if nothing does.
+  func overhung(in index: ScreenIndex) -> MissedControl? {
+    let answers = ViewAnswers(self, in: index)
+    let aims = Set(index.screen.gestureRecognizers.filter { !$0.isSystem }.map(\.view))
+    let path = Set(hitPath(in: index))
+    for view in index.screen.views.reversed()
+    where (view.control != nil || aims.contains(view.id)) && !path.contains(view.id) {
+      guard !view.clipsToBounds, let step = answers.asked[view.id], step.outcome == .refused,
+        let reason = step.insideReason ?? step.reason,
+        [.pointOutsideBounds, .zeroSize].contains(reason.code),
+        !index.ancestry(of: view.id).contains(where: \.isUnseen),
+        let shown = index.subviews(of: view.id).compactMap(index.view).last(where: {
+          !$0.isUnseen && !$0.drawsNothing && answers.isUnderFinger($0)
+        })
+      else { continue }
+      return MissedControl(control: shown.id, reason: TraceReason(of: view.id, refusing: reason))
     }
     return nil
   }
@@ -284,9 +325,16 @@ extension TouchAnswer {
     switch verdict.code {
     case .recognized: actor = verdict.recognizer.flatMap { index.recognizer($0)?.view }
     case .scrolled, .selected: actor = verdict.responder
+    case .controlActed: actor = isInAnnotation(of: view, in: index) ? view.id : nil
     default: actor = nil
     }
     return actor.map { index.ancestry(of: view.id).map(\.id).contains($0) } ?? false
+  }
+
+  /// Whether the hit-test view lies in an annotation view of a map, of which taps are the map's even on a control.
+  private func isInAnnotation(of map: TraceView, in index: ScreenIndex) -> Bool {
+    UIKitClass.isKind(map.baseClass, of: "MKMapView")
+      && (hitView.map { index.ancestry(of: $0) } ?? []).contains { $0.isAnnotation }
   }
 
   /// Whether the delegate of the recognizer that acts says yes to one of the questions, whoever the other recognizer is.
@@ -373,11 +421,16 @@ extension TraceView {
     guard uikitClass?.inherits(.recognizesItself) ?? false else { return false }
     let shown =
       gestureRecognizers.compactMap { index.recognizer($0)?.className }
-      + index.subviews(of: id).compactMap { index.view($0)?.className }
+      + index.subviews(of: id).compactMap(index.view).filter { !$0.isAnnotation }.map(\.className)
     return !shown.contains { name in
       let bare = name.drop { $0 == "_" }
       return Self.ownPrefixes.contains { bare.hasPrefix($0) }
     }
+  }
+
+  /// Whether it is an annotation of a map, which an app adds to it.
+  fileprivate var isAnnotation: Bool {
+    [className, baseClass].contains { UIKitClass.isKind($0, of: "MKAnnotationView") }
   }
 
   /// How the classes begin that MapKit, WebKit, PencilKit, PDFKit and pickers have inside their views.

@@ -335,6 +335,11 @@ package enum Because: Hashable, Sendable, Encodable {
   case comesLater(view: String, than: String, control: String)
   /// An override of `hitTest` of the view does not ask for what else makes a view refuse (HT-3).
   case answersAlthough(view: String, reason: TraceReason)
+  /// An override of `hitTest` of the view returns the view itself and asks no subview, such as the control or other view with
+  /// actions that lies in it under the finger.
+  case asksNoSubview(view: String, control: String)
+  /// An override of `hitTest` of the hit-test view lets other views through by a condition that does not hold for it.
+  case letsOthersThrough(view: String)
   /// The `hitTest` of a view in front returns nil for a hosting view, which since iOS 18 answers itself where SwiftUI shows
   /// something (OW-57).
   case leavesOutHost(view: String, host: String)
@@ -429,8 +434,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case classesUnknown(responders: [String])
   case notSimulated(responders: [String])
   case ownClassNotSimulated
-  /// A navigation bar, tab bar or toolbar is hit itself, where none of its items is (OW-15).
-  case barBetweenItems
+  /// A navigation bar, tab bar or toolbar is hit itself, where none of its items is (OW-15). `over` is a control behind it.
+  case barBetweenItems(over: String?)
   /// Only the data source knows which row or item is under the finger.
   case rowsUnknown(list: String, areItems: Bool)
   /// What the framework shows inside its views is not made of views.
@@ -597,6 +602,8 @@ extension Because {
     case .comesLater(let view, let sibling, let control):
       VerdictFact("comesLater", [view, sibling, control], property: "zPosition")
     case .answersAlthough(let view, let reason): VerdictFact("answersAlthough", [view], reason: reason)
+    case .asksNoSubview(let view, let control): VerdictFact("asksNoSubview", [view, control])
+    case .letsOthersThrough(let view): VerdictFact("letsOthersThrough", [view])
     case .leavesOutHost(let view, let host): VerdictFact("leavesOutHost", [view, host])
     case .mayNotBegin(let recognizer, let reason):
       VerdictFact("mayNotBegin", [recognizer], reason: reason)
@@ -673,7 +680,7 @@ extension Because {
     case .classesUnknown(let responders): VerdictFact("classesUnknown", responders)
     case .notSimulated(let responders): VerdictFact("notSimulated", responders)
     case .ownClassNotSimulated: VerdictFact("ownClassNotSimulated")
-    case .barBetweenItems: VerdictFact("barBetweenItems")
+    case .barBetweenItems(let control): VerdictFact("barBetweenItems", [control])
     case .rowsUnknown(let list, _): VerdictFact("rowsUnknown", [list])
     case .noContentThere: VerdictFact("noContentThere")
     case .noTouchHandler: VerdictFact("noTouchHandler")

@@ -182,7 +182,8 @@ struct TapMapDrawing {
     }
     namelessCount = nameless
     self.callouts = Callouts(callouts, beside: visible)
-    self.nodes = nodes + [.group([.classes(["regionNames"] + (diagram.paint == nil ? [] : ["over"]))], names)] + marks
+    self.nodes =
+      nodes + [.group([.classes(["regionNames"] + (diagram.paint == nil ? [] : ["over"]))], names)] + marks
   }
 
   /// The name beside the map, with lines that avoid other names if possible.

@@ -478,6 +478,13 @@ extension ReasonText {
           + "swipe back then says no.",
         "Set leftItemsSupplementBackButton = true, or a delegate of your own whose gestureRecognizerShouldBegin answers "
           + "viewControllers.count > 1.")
+    case .transitionAnimated:
+      .init(
+        "the swipe back does not begin while the delegate of the navigation controller animates pushes and pops",
+        "The delegate of the navigation controller implements navigationController(_:animationControllerFor:from:to:), and "
+          + "UIKit's delegate of the swipe back then says no, even if the method answers nil.",
+        "Set a delegate of your own for the swipe back whose gestureRecognizerShouldBegin answers viewControllers.count > 1."
+      )
     case .nothingToScroll:
       .init(
         "the content of \(object) goes no further that way",

@@ -309,6 +309,8 @@ extension OutcomeText {
       "On iOS 13 a tap on a link calls shouldInteractWith several times, by a report. Taken to call it once. If it should act once, act only when one of the text view's taps has ended."
     case .doubtRemark(.nestedSimultaneous):
       "Since iOS 26 a .gesture of a container does not act where a .simultaneousGesture of a view inside it recognizes, by a release note of Apple's and a report. Recognizers of one hosting view do not tell which view a gesture is on. Taken to act. If it does not and should, make it a .simultaneousGesture too."
+    case .doubtRemark(.tapAroundSwitch):
+      "A switch goes before a tap of a superview, by Apple's article. By a report it does not: the finger hits a view inside the switch, which is no control. Taken to go before it. If it does not, let the tap refuse touches on controls and on what lies in them (`shouldReceive`)."
     case .doubtRemark(.dragBesideSheet):
       "A sheet that dims nothing takes some drags that begin beside it, by two reports: on a map, or once the finger comes onto the sheet. Taken not to. If it does, let the pans between the sheet's view and the window refuse touches from outside (`shouldReceive`)."
     case .doubtRemark(.editingGestures):

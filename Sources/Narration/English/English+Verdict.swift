@@ -113,6 +113,7 @@ extension VerdictText {
     case .itemMovement: "UIKit moves the item"
     case .repeatedCall: "and `shouldInteractWith` may come several times"
     case .nestedSimultaneous: "a `.simultaneousGesture` on a view inside keeps the `.gesture` away"
+    case .tapAroundSwitch: "the tap around the switch takes it"
     case .pageTurn: "the page controller turns the page"
     case .disabledInRow: "the row is selected"
     case .disabledWhileHeld: "the control gives up when it is disabled"
@@ -206,6 +207,10 @@ extension VerdictText {
       "\(words.other(view) ?? "it") comes later among the subviews than \(words.object(sibling))\(sibling == control ? nil : " with \(words.object(control))" as RichText?), which only `zPosition` draws in front"
     case .answersAlthough(let view, let reason):
       "\(words.other(view).map { "the `hitTest` of \($0)" as RichText } ?? "its `hitTest`") does not ask for \(gate(reason, words))"
+    case .asksNoSubview(let view, let control):
+      "\(words.other(view).map { "the `hitTest` of \($0)" as RichText } ?? "its `hitTest`") returns the view itself and asks no subview, such as \(words.object(control))"
+    case .letsOthersThrough(let view):
+      "its `hitTest` does not let this touch through\(words.declaration(of: view).map { ": \($0)" } as RichText?)"
     case .leavesOutHost(let view, let host):
       "the `hitTest` of \(words.object(view)) in front returns `nil` for \(words.object(host)), a hosting view, which since iOS 18 answers itself where SwiftUI shows something"
     case .leavesTouches(let popover, let isInBar):
@@ -315,7 +320,8 @@ extension VerdictText {
     case .ownClassNotSimulated: "what its class does with touches is not simulated"
     case .noTouchHandler:
       "JavaScript hears nothing of it: no touch handler of React Native is on it or around it"
-    case .barBetweenItems: "a bar takes the touches between its items, also where it shows nothing"
+    case .barBetweenItems(let control):
+      "a bar takes the touches between its items, also where it shows nothing\(control.map { ", and \(words.object($0)) lies behind it" } as RichText?)"
     case .rowsUnknown(_, areItems: false): "only its data source tells which row lies there"
     case .rowsUnknown(_, areItems: true): "only its data source tells which item lies there"
     case .noContentThere:

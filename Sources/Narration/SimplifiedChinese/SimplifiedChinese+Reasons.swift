@@ -421,6 +421,11 @@ extension ReasonText {
         "leftBarButtonItem占了返回按钮的位置，或者打开了hidesBackButton，这时UIKit给侧滑返回设的代理返回false。",
         "把leftItemsSupplementBackButton设为true，或者换成自己的代理，在gestureRecognizerShouldBegin中返回viewControllers.count > 1。"
       )
+    case .transitionAnimated:
+      .init(
+        "导航控制器的代理自己提供转场动画时，侧滑返回不会开始",
+        "导航控制器的代理实现了navigationController(_:animationControllerFor:from:to:)，这时UIKit给侧滑返回设的代理返回false，即使这个方法返回nil也一样。",
+        "给侧滑返回换上自己的代理，在gestureRecognizerShouldBegin中返回viewControllers.count > 1。")
     case .nothingToScroll:
       .init(
         "\(object)的内容在这个方向上不能再滚动",

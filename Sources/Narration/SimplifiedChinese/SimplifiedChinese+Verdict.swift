@@ -99,6 +99,7 @@ extension VerdictText {
     case .itemMovement: "UIKit自己移动这个单元格"
     case .repeatedCall: "`shouldInteractWith`也可能调用多次"
     case .nestedSimultaneous: "内层视图上的`.simultaneousGesture`让`.gesture`不触发"
+    case .tapAroundSwitch: "被开关外层的点击手势抢走"
     case .pageTurn: "被用来翻页"
     case .disabledInRow: "所在的行会被选中"
     case .disabledWhileHeld: "控件一被禁用就不再跟踪"
@@ -182,6 +183,10 @@ extension VerdictText {
       "\(words.other(view) ?? "它")在子视图中排在\(sibling == control ? nil : "\(words.object(control))所在的" as RichText?)\(words.object(sibling))之后，后者只是因`zPosition`才画在前面"
     case .answersAlthough(let view, let reason):
       "\(words.other(view) ?? "它")的`hitTest`不检查\(gate(reason, words))"
+    case .asksNoSubview(let view, let control):
+      "\(words.other(view) ?? "它")的`hitTest`直接返回自身，不询问子视图，包括\(words.object(control))"
+    case .letsOthersThrough(let view):
+      "它的`hitTest`没有让这次触摸穿透\(words.declaration(of: view).map { "：\($0)" } as RichText?)"
     case .leavesOutHost(let view, let host):
       "前面的\(words.object(view))的`hitTest`对\(words.object(host))返回`nil`；它是SwiftUI的宿主视图，从iOS 18起，有内容的位置返回的也是它自己"
     case .leavesTouches(let popover, let isInBar):
@@ -282,7 +287,8 @@ extension VerdictText {
       "没有模拟\(SimplifiedChinese.list(words.objects(responders.prefix(2))))如何处理触摸"
     case .ownClassNotSimulated: "没有模拟它的类如何处理触摸"
     case .noTouchHandler: "它和外层视图上都没有React Native的触摸处理，JavaScript得不到这次触摸"
-    case .barBetweenItems: "栏会收下各按钮之间的触摸，看上去空白的地方也一样"
+    case .barBetweenItems(let control):
+      "栏会收下各按钮之间的触摸，看上去空白的地方也一样\(control.map { "，而\(words.object($0))在它后面" } as RichText?)"
     case .rowsUnknown(_, areItems: false): "那里是哪一行要由它的数据源决定"
     case .rowsUnknown(_, areItems: true): "那里是哪个单元格要由它的数据源决定"
     case .noContentThere: "那里没有显示内容，只有`.contentShape`或外层的手势才够得到"

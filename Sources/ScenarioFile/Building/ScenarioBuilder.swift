@@ -176,6 +176,7 @@ final class ScenarioBuilder {
       item.installsStandardGestureForInteractiveMovement
     if let navigation = controller as? UINavigationController {
       navigation.isNavigationBarHidden = item.isNavigationBarHidden
+      navigation.delegateAnimatesTransitions = item.animatesTransitions
       navigation.hidesBarsOnTap = item.hidesBarsOnTap
       navigation.hidesBarsOnSwipe = item.hidesBarsOnSwipe
       name(navigation.interactivePopGestureRecognizer, .pop, of: item.id)

@@ -214,6 +214,9 @@ package struct ScenarioController: ScenarioResponding, Hashable, Sendable {
   package var hidesBarsOnTap = false
   package var hidesBarsOnSwipe = false
 
+  /// Navigation controllers: whether the delegate implements `navigationController(_:animationControllerFor:from:to:)` (OW-113).
+  package var animatesTransitions = false
+
   /// Navigation controllers: whether the bar is hidden (OW-8).
   package var isNavigationBarHidden = false
 

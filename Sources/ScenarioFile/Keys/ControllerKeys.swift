@@ -12,7 +12,7 @@ enum ControllerKey: String, ItemKey {
   case obscuresBackgroundDuringPresentation, hidesNavigationBarDuringPresentation
   case definesPresentationContext
   case preferredScreenEdgesDeferringSystemGestures, childForScreenEdgesDeferringSystemGestures
-  case isNavigationBarHidden, hidesBarsOnTap, hidesBarsOnSwipe, navigationItem
+  case isNavigationBarHidden, hidesBarsOnTap, hidesBarsOnSwipe, animationControllerFor, navigationItem
   case installsStandardGestureForInteractiveMovement
   case view, viewControllers, selectedIndex, presents, isChild
 
@@ -114,6 +114,11 @@ enum ControllerKey: String, ItemKey {
         \.isNavigationBarHidden, Form.bool,
         "Navigation controllers: whether the bar is hidden, and with it the way back by a pan (OW-8).",
         whenAbsent: "`false`", defaultValue: false)
+    case .animationControllerFor:
+      ItemRow(
+        \.animatesTransitions, Form.bool,
+        "Navigation controllers: whether the delegate implements this method, which keeps the way back by a pan from "
+          + "beginning, whatever it answers (OW-113).", whenAbsent: "`false`", defaultValue: false)
     case .navigationItem:
       ItemRow(
         \.navigationItem, Form.navigationItem,

@@ -105,6 +105,9 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// A `.gesture` and a `.simultaneousGesture` of one hosting view that recognize one tap, of which since iOS 26 the former does
   /// not where the latter is on a view inside (OW-75).
   case nestedSimultaneous
+  /// A tap on a switch with a recognizer of a superview that sees the tap, which by a report keeps the switch from switching
+  /// (OW-112).
+  case tapAroundSwitch
 
   /// The doubt as a clause of a list, with its rule.
   package var clause: String {
@@ -139,6 +142,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .itemMovement: "an item that UIKit moves (OW-40)"
     case .repeatedCall: "a link whose delegate is asked several times (OW-51)"
     case .nestedSimultaneous: "a gesture that does not act beside a simultaneous one inside (OW-75)"
+    case .tapAroundSwitch: "a tap around a switch that takes its touch (OW-112)"
     case .pageTurn: "a page controller that turns the page (OW-111)"
     case .disabledInRow: "a row that is selected by a tap on its disabled control (UC-21)"
     case .disabledWhileHeld: "a control that gives up when it is disabled (UC-21)"

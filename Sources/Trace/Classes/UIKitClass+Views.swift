@@ -135,9 +135,9 @@ extension UIKitClass {
     UIKitClass("AVPlayerView", below: view, .private),
     UIKitClass("UIFieldEditor", below: "UIScrollView", .private),
     UIKitClass("_UIFieldEditorContentView", below: view, .private),
-    UIKitClass("_UIVisualEffectSubview", below: view, .private),
-    UIKitClass("_UIVisualEffectBackdropView", below: "_UIVisualEffectSubview", .private),
-    UIKitClass("_UIVisualEffectContentView", below: "_UIVisualEffectSubview", .private),
+    UIKitClass("_UIVisualEffectSubview", below: view, [.private, .plain]),
+    UIKitClass("_UIVisualEffectBackdropView", below: "_UIVisualEffectSubview", [.private, .plain]),
+    UIKitClass("_UIVisualEffectContentView", below: "_UIVisualEffectSubview", [.private, .plain]),
 
     // The system's windows and containers, which cover the screen.
     UIKitClass("UIStatusBarWindow", below: "UIWindow", [.private, .letsTouchesThrough]),

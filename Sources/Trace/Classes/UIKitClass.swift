@@ -283,7 +283,8 @@ extension UIKitClass {
 
   /// Whether the class handles touches in ways that are not simulated.
   package static func handlesTouchesItself(_ name: String) -> Bool {
-    name.hasPrefix("_UI") || InnerFramework(ofClass: name) != nil || inherits(.handlesTouchesItself, name)
+    name.hasPrefix("_UI") && !isPlain(name) || InnerFramework(ofClass: name) != nil
+      || inherits(.handlesTouchesItself, name)
   }
 
   /// The class to create for objects of a class: itself, or its nearest simulated ancestor.

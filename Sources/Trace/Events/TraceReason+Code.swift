@@ -45,7 +45,7 @@ extension TraceReason {
     // Something else decided it.
     case setByCode, requiredRecognizerRecognized, recognizerPrevented
     case delegateRefusedBegin, viewRefusedBegin, nothingToScroll, touchesShouldCancelRefused
-    case nothingToGoBackTo, barHidden, backButtonMissing
+    case nothingToGoBackTo, barHidden, backButtonMissing, transitionAnimated
     case contentTouchesStay, selectsNoRows, controlVetoed, sequenceOver, waitsInCycle
 
     // One recognizer prevents another, or not.
@@ -351,6 +351,11 @@ extension TraceReason.Code {
       Row(
         .others, "the system's back button does not show, and without it the swipe back does not begin",
         "OW-8",
+        subject: "delegate")
+    case .transitionAnimated:
+      Row(
+        .others, "the navigation controller's delegate has animations of its own for pushes and pops",
+        "OW-113",
         subject: "delegate")
     case .nothingToScroll:
       Row(.others, "the content of the scroll view goes no further that way", "SV-8", subject: "scroll view")

@@ -128,7 +128,7 @@ final class UINavigationInteractiveTransition: UIGestureRecognizerDelegate {
 
   init(_ navigation: UINavigationController) { self.navigation = navigation }
 
-  /// Whether there is something to go back to, and the system's back button is visible.
+  /// Whether there is something to go back to, the system's back button is visible, and the transition is the system's.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { refusal == nil }
 
   /// Why it says no; nil if it says yes.
@@ -137,7 +137,8 @@ final class UINavigationInteractiveTransition: UIGestureRecognizerDelegate {
       return .nothingToGoBackTo
     }
     if navigation.isNavigationBarHidden { return .barHidden }
-    return top.navigationItem.showsBackButton ? nil : .backButtonMissing
+    guard top.navigationItem.showsBackButton else { return .backButtonMissing }
+    return navigation.delegateAnimatesTransitions ? .transitionAnimated : nil
   }
 }
 

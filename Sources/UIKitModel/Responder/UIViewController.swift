@@ -255,6 +255,10 @@ open class UINavigationController: UIViewController {
     didSet { for bar in bars { bar.isHidden = isNavigationBarHidden } }
   }
 
+  /// Whether the app's delegate implements `navigationController(_:animationControllerFor:from:to:)`, whatever it answers,
+  /// which keeps the pan that goes back from beginning (OW-113).
+  package final var delegateAnimatesTransitions = false
+
   /// Whether a tap in the content that nothing else handles hides the bars, and another shows them again (OW-11).
   open var hidesBarsOnTap = false {
     didSet {
