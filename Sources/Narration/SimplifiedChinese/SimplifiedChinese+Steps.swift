@@ -309,7 +309,7 @@ extension OutcomeText {
     case .doubtRemark(.repeatedCall):
       "有一份报告说，iOS 13上点一次链接会多次调用shouldInteractWith。这里假定只调用一次。如果只该响应一次，就等文本视图的某个点击手势变成ended时再响应。"
     case .doubtRemark(.nestedSimultaneous):
-      "Apple的发布说明和一份报告说，从iOS 26起，内层视图的.simultaneousGesture识别成功时，外层容器的.gesture不再触发。hosting view上的手势识别器看不出手势加在哪个视图上。这里假定会触发。如果不触发而又需要它，把它也改成.simultaneousGesture。"
+      "iOS 26的发布说明和一份报告说，内层视图的.simultaneousGesture识别成功时，外层容器的.gesture从这一版起不再触发。宿主视图上的手势识别器看不出手势加在哪个视图上。这里假定会触发。如果不触发而又需要它，把它也改成.simultaneousGesture。"
     case .doubtRemark(.dragBesideSheet):
       "有两份报告说，没有变暗的sheet会抢走从它旁边开始的拖动：在地图上拖动时，或者手指移到sheet上之后。这里假定不会。如果会，让sheet的视图与窗口之间的拖动手势拒绝从外面开始的触摸（`shouldReceive`）。"
     case .doubtRemark(.editingGestures):
