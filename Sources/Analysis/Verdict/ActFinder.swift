@@ -296,7 +296,11 @@ extension ActFinder {
     }
   }
 
-  private var climbed: Because? { responder == hitView ? nil : .passesOn(view: hitView) }
+  /// Nil where the hit-test view is a control, which keeps touches: then it acts through the responder, as a clear button
+  /// does through its text field (OW-120).
+  private var climbed: Because? {
+    responder == hitView || index.view(hitView)?.control != nil ? nil : .passesOn(view: hitView)
+  }
 
   // MARK: - Gestures
 

@@ -232,6 +232,11 @@ open class UIKey: ModelObject {
     }
   }
 
+  /// Whether the key stands for a character, and not for a function such as Tab.
+  final var isCharacter: Bool {
+    characters.count == 1 && characters.unicodeScalars.allSatisfy { $0.value >= 0x20 }
+  }
+
   init(characters: String, modifierFlags: UIKeyModifierFlags = []) {
     self.characters = characters
     self.modifierFlags = modifierFlags
