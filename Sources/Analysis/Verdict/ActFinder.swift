@@ -266,9 +266,8 @@ extension ActFinder {
     switch verdict.code {
     case .recognized: return becauseOfGesture
     case .controlActed:
-      return takenAwayReason ?? spared ?? lateAction ?? systemEdge ?? keptFromScrolling ?? rested
-        ?? heldByScroll
-        ?? passage ?? stopped ?? climbed ?? cover ?? drawnOver ?? front
+      let delay = lateAction ?? systemEdge ?? keptFromScrolling ?? rested ?? heldByScroll
+      return takenAwayReason ?? spared ?? delay ?? passage ?? stopped ?? climbed ?? cover ?? ownPlace
     case .keptByControl: return spared ?? idleControl
     case .selected:
       let isSelected = answer.outcome.selection?.name != ActionCall.primaryAction
@@ -296,11 +295,16 @@ extension ActFinder {
     }
   }
 
-  /// Nil where the hit-test view is a control, which keeps touches: then it acts through the responder, as a clear button
-  /// does through its text field (OW-120).
   private var climbed: Because? {
-    responder == hitView || index.view(hitView)?.control != nil ? nil : .passesOn(view: hitView)
+    responder == hitView || actsThroughAnother ? nil : .passesOn(view: hitView)
   }
+
+  /// Why the touch hit the control that acts; nil where it hit another one.
+  private var ownPlace: Because? { actsThroughAnother ? nil : drawnOver ?? front }
+
+  /// Whether the hit-test view is a control, which keeps touches, and acts through the responder, as a clear button does
+  /// through its text field (OW-120).
+  private var actsThroughAnother: Bool { responder != hitView && index.view(hitView)?.control != nil }
 
   // MARK: - Gestures
 
