@@ -38,7 +38,7 @@ extension Narrator {
     if let performer = answer.performer { return [language.say(InputText.offered(by: object(performer)))] }
     if let text = answer.typedInto(in: index) {
       return [language.say(InputText.typed(key: answer.detail, into: object(text)))]
-        + answer.untakenCommands.map { sentence($0) }
+        + (answer.untakenCommands + answer.effectsOfTyping).map { sentence($0) }
     }
     guard !answer.effects.isEmpty else {
       return (answer.reason == nil ? [language.say(InputText.nothing)] : []) + remarks

@@ -71,7 +71,7 @@ enum ChineseText {
   /// The words of a text that are no names. One with a capital letter inside is a name of code, and so is what is cut by
   /// an ellipsis.
   static func strangers(in text: String, _ names: Set<String>) -> [String] {
-    let plain = text.replacing("point(inside:)", with: "")
+    let plain = text.replacing("point(inside:)", with: "").replacing("type(of:", with: "")
     let found = words(of: plain, isCutAllowed: false)
     return found.enumerated().filter { index, word in
       if names.contains(word) || word.dropFirst().contains(where: \.isUppercase) { return false }

@@ -165,6 +165,22 @@ import Testing
     """
   }
 
+  @Test("a clear button acts through its text field, and passes no touch on (OW-120)")
+  func clearButton() throws {
+    try expectHeadline(
+      "`Name` gets the tap on `Clear` and sends `changed`.", "`Name`收到`Clear`上的点击，发送`changed`。",
+      of: """
+        window:
+          subviews:
+            - id: Name
+              class: UITextField
+              frame: [20, 100, 200, 44]
+              actions: [{event: editingChanged, action: changed, target: Page}]
+              subviews: [{id: Clear, class: _UITextFieldClearButton, baseClass: UIButton, frame: [170, 12, 20, 20]}]
+        touches: [{tap: [200, 122]}]
+        """)
+  }
+
   /// From a report of an overlay of SwiftUI (HostingPassthrough, issue 8).
   @Test(
     "an override that leaves out a hosting view is told where SwiftUI shows something, and not elsewhere (OW-57)"

@@ -109,6 +109,10 @@ struct InputsExplainedTests {
     #expect(
       try output(screen("class: UITextField", "press: k"), "--lang", "zh-Hans").contains(
         "`Search`是第一响应者，`k`输入到其中。"))
+    let field = "class: UITextField, actions: [{event: editingChanged, action: find, target: Feeds}]"
+    let changed = try output(screen(field, "press: k"))
+    #expect(changed.contains(typed) && changed.contains("`Search` sends `find` to `Feeds`"))
+    #expect(!changed.contains("`text` of"))
     #expect(!(try output(screen("class: UITextField", "press: upArrow")).contains("typed")))
     #expect(
       !(try output(screen("class: UITextField", "press: k, modifierFlags: command")).contains("typed")))

@@ -36,12 +36,16 @@ package struct InputAnswer: Hashable, Sendable {
       words.allSatisfy({ $0 == "shift" || $0 == "alphaShift" }),
       let text = receiver.flatMap(index.view), [.textField, .textView].contains(text.role),
       text[.isEditable] != .bool(false),
-      effects.allSatisfy({ step in
-        step.endsNowhere || step.isUntakenCommand
-      })
+      furtherEffects.first?.changesText(of: text.id) ?? true
     else { return nil }
     return text.id
   }
+
+  /// What comes of a key that is typed, after the text has changed (OW-120).
+  package var effectsOfTyping: [TouchStep] { Array(furtherEffects.dropFirst()) }
+
+  /// The effects without the end of the responder chain and without commands that do not get the key.
+  private var furtherEffects: [TouchStep] { effects.filter { !$0.endsNowhere && !$0.isUntakenCommand } }
 
   /// The effects that say which key command did not get the key.
   package var untakenCommands: [TouchStep] {
@@ -67,6 +71,14 @@ extension TouchStep {
   /// Whether an event reaches the end of the responder chain.
   package var endsNowhere: Bool {
     if case .events(let events) = kind, case .eventDropped? = events.first { true } else { false }
+  }
+
+  /// Whether the text of a view changes.
+  fileprivate func changesText(of view: String) -> Bool {
+    guard case .events(let events) = kind, case .propertyChanged(let record)? = events.first else {
+      return false
+    }
+    return record.object == view && record.property == "text"
   }
 
   /// Whether a key command does not get its key (OW-64).

@@ -266,9 +266,8 @@ extension ActFinder {
     switch verdict.code {
     case .recognized: return becauseOfGesture
     case .controlActed:
-      return takenAwayReason ?? spared ?? lateAction ?? systemEdge ?? keptFromScrolling ?? rested
-        ?? heldByScroll
-        ?? passage ?? stopped ?? climbed ?? cover ?? drawnOver ?? front
+      let delay = lateAction ?? systemEdge ?? keptFromScrolling ?? rested ?? heldByScroll
+      return takenAwayReason ?? spared ?? delay ?? passage ?? stopped ?? climbed ?? cover ?? ownPlace
     case .keptByControl: return spared ?? idleControl
     case .selected:
       let isSelected = answer.outcome.selection?.name != ActionCall.primaryAction
@@ -300,7 +299,16 @@ extension ActFinder {
     }
   }
 
-  private var climbed: Because? { responder == hitView ? nil : .passesOn(view: hitView) }
+  private var climbed: Because? {
+    responder == hitView || actsThroughAnother ? nil : .passesOn(view: hitView)
+  }
+
+  /// Why the touch hit the control that acts; nil where it hit another one.
+  private var ownPlace: Because? { actsThroughAnother ? nil : drawnOver ?? front }
+
+  /// Whether the hit-test view is a control, which keeps touches, and acts through the responder, as a clear button does
+  /// through its text field (OW-120).
+  private var actsThroughAnother: Bool { responder != hitView && index.view(hitView)?.control != nil }
 
   // MARK: - Gestures
 

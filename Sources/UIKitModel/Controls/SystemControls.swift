@@ -64,6 +64,14 @@ open class UIButton: UIControl, TextDrawing {
     if isInside, changesSelectionAsPrimaryAction { isSelected.toggle() }
     return isInside ? [.primaryActionTriggered] : []
   }
+
+  /// The clear button of a text field clears the field's text.
+  override func trackingDidEnd(isInside: Bool?) {
+    guard isInside == true, declaration?.className == Self.clearButton else { return }
+    (superview as? UITextField)?.clear()
+  }
+
+  private static let clearButton = "_UITextFieldClearButton"
 }
 
 /// A control that chooses a date. The model has no wheels: touches treat it as a plain control.
@@ -505,7 +513,16 @@ open class UISwitch: UIControl {
 open class UITextField: UIControl, TextDrawing {
   /// The text. Setting it sends nothing (UC-12).
   open var text: String? = "" {
-    didSet { noteChange(of: "text", from: oldValue, to: text) }
+    didSet {
+      declaration?.text = text
+      TraceRecorder.noteChange(of: self)
+      noteChange(of: "text", from: oldValue, to: text)
+    }
+  }
+
+  override var shownText: String? {
+    get { hasText ? text : nil }
+    set { text = newValue }
   }
 
   /// The text shown while there is no text.
@@ -585,6 +602,24 @@ open class UITextField: UIControl, TextDrawing {
     guard var text, !text.isEmpty else { return }
     text.removeLast()
     self.text = text
+    send([.editingChanged], nil)
+  }
+
+  /// Does what a key of a keyboard does in the text (OW-120).
+  final func type(_ key: UIKey) {
+    guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return }
+    switch key.characters {
+    case "\r": pressReturn()
+    case "\u{8}": deleteBackward()
+    case let characters where key.isCharacter: insertText(characters)
+    default: break
+    }
+  }
+
+  /// Deletes the whole text for the clear button, which shows only while there is some, and sends editingChanged
+  /// (OW-120).
+  fileprivate final func clear() {
+    text = ""
     send([.editingChanged], nil)
   }
 

@@ -232,6 +232,19 @@ open class UIKey: ModelObject {
     }
   }
 
+  /// Whether the key is Escape or one from F1 on, with which a text does nothing.
+  final var isEscapeOrFunctionKey: Bool {
+    let prefix = "UIKeyInput"
+    guard characters.hasPrefix(prefix) else { return false }
+    let name = characters.dropFirst(prefix.count)
+    return name == "Escape" || name.first == "F" && Int(name.dropFirst()) != nil
+  }
+
+  /// Whether the key stands for a character, and not for a function such as Tab.
+  final var isCharacter: Bool {
+    characters.count == 1 && characters.unicodeScalars.allSatisfy { $0.value >= 0x20 }
+  }
+
   init(characters: String, modifierFlags: UIKeyModifierFlags = []) {
     self.characters = characters
     self.modifierFlags = modifierFlags

@@ -398,9 +398,10 @@ open class UIGestureRecognizer {
 }
 
 extension UIView {
-  /// Attaches a recognizer, after detaching it from its current view. It does not receive touches that are already down
-  /// (TE-10).
+  /// Attaches a recognizer, after detaching it from another view. It does not receive touches that are already down
+  /// (TE-10). Adding one that the view has already changes nothing (GR-44).
   public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.attachment = (attachedRecognizers.last?.attachment ?? -1) + 1
     attachedRecognizers.append(gestureRecognizer)

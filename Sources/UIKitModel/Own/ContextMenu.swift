@@ -39,6 +39,9 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
   /// Whether there is a menu for a touch, where the view itself is asked; nil where it is not.
   final var mayOpen: ((UITouch) -> Bool)?
 
+  /// What happens just before the menu opens.
+  final var willOpen: () -> Void = {}
+
   final let driver = TouchDurationObservingGestureRecognizer()
 
   /// The recognizers that relate the driver to other gestures.
@@ -96,6 +99,7 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
   /// Reports that the menu opens.
   private func present() {
     guard driver.state == .began, let view else { return }
+    willOpen()
     let receiver: AnyObject = delegate ?? (view as? any CellList)?.delegate ?? view
     let subject = driver.firstTouch.flatMap(self.subject)
     TraceRecorder.note { recorder in
@@ -252,6 +256,7 @@ extension UIControl {
       interaction.subject = { [weak self] touch in
         self.flatMap { control in control.opensMenuAtOnce ? nil : touch.view }
       }
+      interaction.willOpen = { [weak self] in self?.send([.menuActionTriggered], nil) }
       addInteraction(interaction)
     default: break
     }

@@ -82,7 +82,7 @@ enum KeyCommands {
     if key.characters == "\t", application.isOnPad { return true }
     guard !key.modifierFlags.contains(.control) else { return false }
     if key.characters.hasPrefix("UIKeyInput"), key.characters.hasSuffix("Arrow") { return true }
-    return first.isEditableText
+    return first.isEditableText && !key.isEscapeOrFunctionKey
   }
 }
 

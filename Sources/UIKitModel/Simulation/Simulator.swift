@@ -252,7 +252,11 @@ extension Simulator {
     let press = UIPress(.keyboard, key: key, timestamp: application.clock.now)
     let isCommand = input(.press, "\(modifierFlags.prefix)\(press.name) began") {
       let isCommand = KeyCommands.run(key, in: application)
-      if !isCommand { begin(press) }
+      if !isCommand {
+        let text = application.keyWindow?.firstResponder as? UITextField
+        begin(press)
+        if let text, text.isFirstResponder { text.type(key) }
+      }
       return isCommand
     }
     if isCommand {
