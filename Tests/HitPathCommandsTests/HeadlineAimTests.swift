@@ -165,7 +165,7 @@ import Testing
     """
   }
 
-  @Test("a clear button acts through its text field, and passes no touch on (OW-120)")
+  @Test("a clear button acts through its text field, and passes no touch on (OW-114)")
   func clearButton() throws {
     try expectHeadline(
       "`Name` gets the tap on `Clear` and sends `changed`.", "`Name`收到`Clear`上的点击，发送`changed`。",

@@ -41,7 +41,7 @@ package struct InputAnswer: Hashable, Sendable {
     return text.id
   }
 
-  /// What comes of a key that is typed, after the text has changed (OW-120).
+  /// What comes of a key that is typed, after the text has changed (OW-114).
   package var effectsOfTyping: [TouchStep] { Array(furtherEffects.dropFirst()) }
 
   /// The effects without the end of the responder chain and without commands that do not get the key.

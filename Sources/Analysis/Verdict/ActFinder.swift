@@ -307,7 +307,7 @@ extension ActFinder {
   private var ownPlace: Because? { actsThroughAnother ? nil : drawnOver ?? front }
 
   /// Whether the hit-test view is a control, which keeps touches, and acts through the responder, as a clear button does
-  /// through its text field (OW-120).
+  /// through its text field (OW-114).
   private var actsThroughAnother: Bool { responder != hitView && index.view(hitView)?.control != nil }
 
   // MARK: - Gestures

@@ -605,7 +605,7 @@ open class UITextField: UIControl, TextDrawing {
     send([.editingChanged], nil)
   }
 
-  /// Does what a key of a keyboard does in the text (OW-120).
+  /// Does what a key of a keyboard does in the text (OW-114).
   final func type(_ key: UIKey) {
     guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return }
     switch key.characters {
@@ -617,7 +617,7 @@ open class UITextField: UIControl, TextDrawing {
   }
 
   /// Deletes the whole text for the clear button, which shows only while there is some, and sends editingChanged
-  /// (OW-120).
+  /// (OW-114).
   fileprivate final func clear() {
     text = ""
     send([.editingChanged], nil)
