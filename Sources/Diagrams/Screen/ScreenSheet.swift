@@ -95,7 +95,7 @@ struct ScreenSheet: SceneWords {
 
   /// The claim; for a step, the progress of the walk or what happens.
   private static func claim(_ scene: ScreenScene, _ outcome: ScreenSheetOutcome) -> String {
-    if let told = scene.subject.laterStep { return scene.narrator.sentence(told.step).plain }
+    if let later = scene.subject.laterStep { return scene.narrator.sentence(later.step).plain }
     if let step = scene.moment.current {
       return scene.narrator.claim(asked: step.order, of: scene.answer).plain
     }
