@@ -189,7 +189,7 @@ struct HitPathWay {
   private(set) var stretches: [Stretch]
 
   init(_ tree: HitPathTree, _ narrator: Narrator) {
-    let calls = CallTree(tree.walk)
+    let calls = WalkTree(tree.walk)
     func sides(_ positions: [Int]) -> [SideView] {
       positions.compactMap { position in
         let step = tree.walk[position]
@@ -279,7 +279,7 @@ struct HitPathWay {
 }
 
 /// The calls of a walk, with the calls inside each.
-private struct CallTree {
+private struct WalkTree {
   private(set) var top: [Int] = []
   private var within: [Int: [Int]] = [:]
   private var positions: [String: Int] = [:]

@@ -191,13 +191,7 @@ struct HitTestFlowStages: PictureWords {
 
   /// The bounds, unless they changed since the screen was recorded.
   private var bounds: TraceRect? {
-    let paths: [PartialKeyPath<TraceView>] = [\.bounds, \.center, \.frame, \.transform]
-    let geometry = Set(paths.map(TraceView.name(of:)) + [KnownProperty.contentOffset.rawValue])
-    let hasChanged = subject.analysis.trace.events.contains { event in
-      guard case .propertyChanged(let record) = event.kind, record.object == flow.view else { return false }
-      return geometry.contains(record.property)
-    }
-    return hasChanged ? nil : view?.bounds
+    subject.analysis.changesGeometry(of: flow.view) ? nil : view?.bounds
   }
 
   private func rectangle(_ rect: TraceRect) -> String {

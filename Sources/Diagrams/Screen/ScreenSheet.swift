@@ -367,7 +367,7 @@ struct ScreenSheetFingers {
     let own = subject.options.touch
     var sequence: Set<Int> = [own]
     if subject.laterStep == nil, subject.options.step == nil {
-      let spans = Self.spans(subject.analysis)
+      let spans = subject.analysis.spans
       var grows = true
       while grows {
         grows = false
@@ -381,17 +381,6 @@ struct ScreenSheetFingers {
     }
     let others = sequence.subtracting([own]).sorted().prefix(4)
     return others.map { ($0 + 1, all[$0]) } + [(own + 1, subject.answer)]
-  }
-
-  /// The range of events during which each touch is down.
-  private static func spans(_ analysis: TraceAnalysis) -> [ClosedRange<Int>] {
-    var spans: [String: ClosedRange<Int>] = [:]
-    for event in analysis.trace.events {
-      guard let touch = event.kind.sample?.touch else { continue }
-      let first = spans[touch]?.lowerBound ?? event.sequence
-      spans[touch] = first...max(event.sequence, first)
-    }
-    return analysis.touches.map { spans[$0.touch] ?? 0...0 }
   }
 
   private func place(_ point: PicturePoint) -> PicturePoint {
