@@ -184,7 +184,7 @@ package struct ControlAnswer: Hashable, Sendable {
   /// The control events, in order; consecutive equal ones are listed once (UC-11).
   package var events: [ControlEvent] = []
 
-  /// The values that the touch changed, in words; each property once, with its last value.
+  /// The values that the touch changed; each property once, with its last value.
   package var values: [Value] = []
 
   /// Whether the source says which actions it sends.
@@ -204,7 +204,7 @@ package struct ControlAnswer: Hashable, Sendable {
   /// A visible or readable property of a control, such as `isOn`.
   package struct Value: Hashable, Sendable {
     package var property: String
-    package var value: String
+    package var value: PropertyValue
 
     /// The properties that UIKit's controls change themselves (UC-13).
     static let properties: Set<String> = ["currentPage", "isOn", "selectedSegmentIndex", "value"]
@@ -380,7 +380,7 @@ struct OutcomeReader {
       && index.view(record.object)?.control != nil:
       change(control: record.object, for: owners.tracked[record.object].map { [$0] } ?? inherited) { answer in
         answer.values.removeAll { $0.property == record.property }
-        answer.values.append(ControlAnswer.Value(property: record.property, value: record.value.words))
+        answer.values.append(ControlAnswer.Value(property: record.property, value: record.value))
       }
     case .controlEventsSent(let record):
       let touches = owners.tracked[record.control].map { [$0] } ?? inherited
