@@ -91,16 +91,6 @@ package struct TraceAnalysis: Sendable {
     return touches.map { spans[$0.touch] ?? 0...0 }
   }
 
-  /// Whether the bounds of a view, or where they are, change during the trace.
-  package func changesGeometry(of view: String) -> Bool {
-    let paths: [PartialKeyPath<TraceView>] = [\.bounds, \.center, \.frame, \.transform]
-    let geometry = Set(paths.map(TraceView.name(of:)) + [KnownProperty.contentOffset.rawValue])
-    return trace.events.contains { event in
-      guard case .propertyChanged(let record) = event.kind, record.object == view else { return false }
-      return geometry.contains(record.property)
-    }
-  }
-
   /// The analysis of the trace up to the hit test of the touch after the first `count`; of the whole trace if there are
   /// no more touches.
   package func limited(toTouches count: Int) -> TraceAnalysis {
