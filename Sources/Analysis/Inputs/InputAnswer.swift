@@ -55,7 +55,7 @@ package struct InputAnswer: Hashable, Sendable {
   /// The view under the pointer of a scroll.
   package var hitView: String?
 
-  /// The app's pans there that hear of no scroll, because their `allowedScrollTypesMask` is empty (OW-62).
+  /// The app's pans there that no scroll reaches, because their `allowedScrollTypesMask` is empty (OW-62).
   package func deafPans(in index: ScreenIndex) -> [String] {
     let views = input == .scroll ? hitView.map(index.ancestry) ?? [] : []
     return views.flatMap(\.gestureRecognizers).filter { id in

@@ -424,7 +424,7 @@ struct OutcomeReader {
       }
     case .touchesDelivered(let record):
       return record.touches
-    // What code does in the action of a touch comes of the touch; else the code is a cause of its own.
+    // What code does during the action of a touch is an effect of the touch; other code is a cause of its own.
     case .inputReceived:
       return inherited
     case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .hitTestReturned,
