@@ -294,31 +294,31 @@ extension Answer {
       public static let notAsked = Self(.notAsked)
     }
 
-    let told: TargetAnswer
+    let target: TargetAnswer
     let index: ScreenIndex
 
     /// The view's name.
-    public var view: String { told.answer.view }
+    public var view: String { target.answer.view }
 
     /// What happened to it in the hit test.
-    public var outcome: Outcome { Outcome(told.answer.outcome) }
+    public var outcome: Outcome { Outcome(target.answer.outcome) }
 
     /// Why the touch did not go to it; nil if it did.
-    public var reason: Reason? { told.answer.reason.map { Reason($0) } }
+    public var reason: Reason? { target.answer.reason.map { Reason($0) } }
 
     /// Where the touch is in the view's own coordinates, in points; nil if no point corresponds.
-    public var point: CGPoint? { told.answer.point.map { CGPoint(x: $0.x, y: $0.y) } }
+    public var point: CGPoint? { target.answer.point.map { CGPoint(x: $0.x, y: $0.y) } }
 
     /// A point of the screen at which a tap reaches it; nil if no tap does, or if the screen records no tap map
     /// (``Screen/recordsTapMap``).
     public var tapPoint: CGPoint? {
-      guard case .point(let point) = told.place else { return nil }
+      guard case .point(let point) = target.place else { return nil }
       return CGPoint(x: point.x, y: point.y)
     }
 
     /// The answer in a sentence or two.
     public func sentence(in language: Language = .english) -> String {
-      Narrator(language.language, index).sentence(told).plain
+      Narrator(language.language, index).sentence(target).plain
     }
   }
 

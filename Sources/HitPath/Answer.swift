@@ -146,7 +146,7 @@ public struct Answer: Sendable, CustomStringConvertible {
     let named = try ScreenError.catching {
       try ViewName(view, in: index, file: name, addresses: addresses).view
     }
-    return WhyNot(told: TargetAnswer(named, for: touch, in: analysis), index: index)
+    return WhyNot(target: TargetAnswer(named, for: touch, in: analysis), index: index)
   }
 
   // MARK: - Pictures and pages

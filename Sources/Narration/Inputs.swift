@@ -21,11 +21,7 @@ enum InputText: Sayable {
 extension Narrator {
   /// An input as a sentence.
   package func sentence(_ answer: InputAnswer) -> RichText {
-    var detail = answer.detail
-    if answer.input == .scroll || answer.input == .transform {
-      let numbers = detail.split(separator: ",").compactMap { Double($0.drop { $0 == " " }) }
-      if numbers.count == 2 { detail = point(TracePoint(x: numbers[0], y: numbers[1])) }
-    }
+    let detail = answer.pointer.map(point) ?? answer.detail
     let clause = language.say(InputText.input(answer.input, detail: detail, isCancelled: answer.isCancelled))
     return language.say(
       InputText.line(time: seconds(answer.time), clause, reason: answer.reason.map { reason($0, of: "") }))

@@ -59,7 +59,7 @@ extension Narrator {
   }
 
   /// A recorded value of a control.
-  func value(_ text: String) -> String { Double(text).map(number) ?? text }
+  func value(_ value: PropertyValue) -> String { Double(value).map(number) ?? value.words }
 
   /// Recognizers as named in sentences: those of the app by their names, those of UIKit together by their view.
   func grouped(_ ids: [String]) -> StoryText.Recognizers {

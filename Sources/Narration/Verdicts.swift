@@ -62,7 +62,7 @@ struct VerdictWords {
   func alpha(_ value: Double) -> String { narrator.alpha(value) }
 
   /// A recorded value of a control.
-  func value(_ text: String) -> String { Double(text).map(narrator.number) ?? text }
+  func value(_ value: PropertyValue) -> String { narrator.value(value) }
 
   /// The position of a point outside the bounds: "32 pt above its bounds"; nil if the reason does not say.
   func place(_ reason: TraceReason) -> RichText? { narrator.whereIs(reason) }

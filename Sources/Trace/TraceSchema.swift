@@ -2,10 +2,16 @@
 
 /// The JSON Schema of one record of a trace, as printed by `hitpath schema trace`.
 public enum TraceSchema {
-  /// The text of the schema, draft 2020-12.
-  public static var json: String { schema.text + "\n" }
+  /// The text of the schema, draft 2020-12. It does not say what each setting of the simulation is; `hitpath schema
+  /// trace` adds this.
+  public static var json: String { json(describing: []) }
 
-  private static var schema: JSONValue {
+  /// The text of the schema, with descriptions of the settings of the simulation.
+  package static func json(describing settings: [SettingDescription]) -> String {
+    schema(describing: settings).text + "\n"
+  }
+
+  private static func schema(describing settings: [SettingDescription]) -> JSONValue {
     let kinds = records.map { JSONValue.string($0.name) }
     return [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -30,12 +36,21 @@ public enum TraceSchema {
             "then": Schema.reference("\(record.name)Record"),
           ]
         }),
-      "$defs": .object(definitions + records.map { .init("\($0.name)Record", $0.definition) }),
+      "$defs": .object(definitions(settings) + records.map { .init("\($0.name)Record", $0.definition) }),
     ]
   }
 
   /// The schema's definitions, which records refer to by name.
-  private static let definitions = values + objects.map { JSONValue.Member($0.name, $0.definition) }
+  private static func definitions(_ settings: [SettingDescription]) -> [JSONValue.Member] {
+    values(settings) + objects.map { JSONValue.Member($0.name, $0.definition) }
+  }
+
+  private static func configuration(_ settings: [SettingDescription]) -> JSONValue.Member {
+    let member = value(TraceHeader.configurationSchema, "The settings of a simulation.")
+    guard !settings.isEmpty, case .object(let members) = member.value else { return member }
+    let described = ([.system] + settings).map(\.field.property)
+    return .init(member.name, .object(members + [.init("properties", .object(described))]))
+  }
 
   /// The kinds of records; the first field of each is its kind.
   static let records: [SchemaObject] = {
@@ -66,23 +81,25 @@ public enum TraceSchema {
   ]
 
   /// The values that fields contain.
-  private static let values: [JSONValue.Member] = [
-    value(.id, "The identifier of a window, view, controller, recognizer, other responder or touch."),
-    value(.localized, "A text by language, such as en or zh-Hans; may be empty."),
-    value(TraceHeader.configurationSchema, "The settings of a simulation."),
-    value(PropertyValue.schema, "The value of a property."),
-    value(TracePoint.schema, "[x, y], in points, x to the right and y downwards."),
-    value(TraceSize.schema, "[width, height], in points."),
-    value(TraceRect.schema, "[x, y, width, height], in points."),
-    value(
-      TraceTransform.schema, "[a, b, c, d, tx, ty]: maps (x, y) to (a x + c y + tx, b x + d y + ty)."),
-    value(TouchMethod.schema, "A touches method (TE-5)."),
-    value(
-      ResponderMethod.schema, "A method for touches, presses, motion or remote control (TE-5, RC-19)."),
-    value(GestureState.schema, "The state of a gesture recognizer (GR-8)."),
-    value(TapMapRecord.Question.schema, TapMapRecord.questionMeaning),
-    value(TraceTapWalk.schema, TapMapRecord.walkMeaning),
-  ]
+  private static func values(_ settings: [SettingDescription]) -> [JSONValue.Member] {
+    [
+      value(.id, "The identifier of a window, view, controller, recognizer, other responder or touch."),
+      value(.localized, "A text by language, such as en or zh-Hans; may be empty."),
+      configuration(settings),
+      value(PropertyValue.schema, "The value of a property."),
+      value(TracePoint.schema, "[x, y], in points, x to the right and y downwards."),
+      value(TraceSize.schema, "[width, height], in points."),
+      value(TraceRect.schema, "[x, y, width, height], in points."),
+      value(
+        TraceTransform.schema, "[a, b, c, d, tx, ty]: maps (x, y) to (a x + c y + tx, b x + d y + ty)."),
+      value(TouchMethod.schema, "A touches method (TE-5)."),
+      value(
+        ResponderMethod.schema, "A method for touches, presses, motion or remote control (TE-5, RC-19)."),
+      value(GestureState.schema, "The state of a gesture recognizer (GR-8)."),
+      value(TapMapRecord.Question.schema, TapMapRecord.questionMeaning),
+      value(TraceTapWalk.schema, TapMapRecord.walkMeaning),
+    ]
+  }
 
   private static func value(_ type: Schema, _ meaning: String) -> JSONValue.Member {
     guard case .definition(let name, let schema) = type else {

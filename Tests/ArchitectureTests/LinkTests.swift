@@ -26,6 +26,28 @@ import Testing
     #expect(faults == [])
   }
 
+  @Test(
+    "Files and folders that documents for developers name exist",
+    arguments: ["CONTRIBUTING.md", "docs/architecture.md"])
+  func namedFilesExist(document: String) throws {
+    let paths = try ["Sources", "Tests", "templates", "docs", "Scripts", "Fuzzing"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: Repository.url(folder).path).map {
+        "/\(folder)/\($0)"
+      }
+    }
+    let text = try Repository.text(document).replacing(/(?s)```.*?```/, with: "")
+    let named = text.matches(of: /`([A-Za-z][\w+.\-]*(?:\/[\w+.\-]+)+)\/?`/).map { String($0.1) }
+      .filter { !$0.hasPrefix("out/") }
+    #expect(named.count > 40)
+    let missing = named.filter { name in
+      // What a reader adds has a name in capitals.
+      let known = name.split(separator: "/").prefix { !["NAME", "CODE"].contains($0.prefix { $0 != "." }) }
+        .joined(separator: "/")
+      return !paths.contains { $0.hasSuffix("/\(known)") || $0.hasSuffix("/\(known).swift") }
+    }
+    #expect(missing == [])
+  }
+
   /// The targets of links and pictures outside code.
   private static func links(in text: String) -> [String] {
     let plain = text.replacing(/(?s)```.*?```/, with: "").replacing(/`[^`\n]*`/, with: "")

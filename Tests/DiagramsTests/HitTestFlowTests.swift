@@ -44,6 +44,18 @@ import Trace
       text.contains("point(inside:)?: no, × the point is 37 pt above its bounds; bounds [0, 0, 276, 105]\n"))
   }
 
+  /// HT-18: the bounds are those that the touch found, here after the first one scrolled by 190 points (SV-3).
+  @Test func theBoundsAreThoseAtTheTouch() throws {
+    let trace = try Scenarios.trace(Scenarios.scroll + "\n  - {tap: [160, 300], at: 5}\n")
+    func bounds(_ touch: Int) throws -> Substring? {
+      let text = try trace.diagram(.hitTestFlow, DiagramOptions(touch: touch, view: "Scroller"))
+        .textEquivalent
+      return text.firstMatch(of: /bounds (\[.*?\])/)?.1
+    }
+    #expect(try bounds(0) == "[0, 0, 320, 480]")
+    #expect(try bounds(1) == "[0, 190, 320, 480]")
+  }
+
   /// HT-8: a value just above the limit is not shown as the limit.
   @Test func anAlphaThatPassesIsToldExactly() throws {
     let diagram = try Scenarios.trace(Self.screen("alpha: 0.011"))

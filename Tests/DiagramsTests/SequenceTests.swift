@@ -31,6 +31,22 @@ import Trace
     try Scenarios.trace(Self.button).diagram(.sequence, options)
   }
 
+  @Test(
+    "TE-13: a view that is removed under a finger leaves the window, with or without touchesCancelled",
+    arguments: [true, false])
+  func aViewIsRemoved(cancels: Bool) throws {
+    let text = try Scenarios.trace(
+      """
+      configuration: {cancelsTouchesOfRemovedViews: \(cancels)}
+      window: {subviews: [{id: Card, frame: [0, 0, 100, 100], implements: [touchesCancelled]}]}
+      touches: [{began: [50, 50]}, {call: removeFromSuperview, on: Card}, {ended: [60, 50]}]
+      """
+    ).diagram(.sequence).textEquivalent
+    #expect(text.contains("UIApplication → Card: left the window with touch1\n"))
+    #expect(text.contains("Card: touchesCancelled") == cancels)
+    #expect(text.contains("Card: loses touch1") == cancels)
+  }
+
   @Test("HT-28, HT-29, TE-5, UC-1, UC-11: a tap on a button, call by call")
   func textOfATap() throws {
     #expect(

@@ -74,7 +74,8 @@ import UIKitModel
       file: "a.yml")
     scenario.nameEverything()
     let values = ScenarioRun(scenario).outcome().values
-    let words = try property.defaultValue ?? #require(values.value(of: property.name, of: "X", at: nil)).words
+    let words =
+      try property.defaultValue ?? #require(values.value(of: property.name, of: "X", at: nil)).value.words
     return Self.written(words, property.type)
   }
 

@@ -15,46 +15,47 @@ import Testing
       try output(of: "diff", "--help") == """
         OVERVIEW: Compares two screens and what happens on them
 
-        Says where they part first, and why; then what becomes of each touch, where the
-        screens differ, and all that happened side by side. Views with made names, such
-        as those of dumps, are found by their place.
+        Prints where the two first differ and why; then what happens to each touch,
+        where the screens differ, and all events side by side. Views with made-up
+        names, such as those of dumps, are matched by their place.
 
-        Touches at different points are named first. To compare what two screens make
-        of one tap, give --tap-of: then nothing happens but taps where the touches of
-        that input went down.
+        Touches at different points are printed first. To compare what both screens
+        make of the same taps, use --tap-of: then the only events are taps where the
+        touches of that input went down.
 
-        --tap and --scene are for both inputs. A picture (svg, png, pdf, dot) is of one
-        touch: both hit paths as one tree, with what parts them. A file name that ends
-        in the name of a format chooses it. Exits with 1 if the two differ, with 0 if
-        they are alike.
+        --tap and --scene apply to both inputs. A picture (svg, png, pdf, dot) shows
+        one touch: both hit paths as one tree, and where they differ. The ending of the
+        output file's name chooses the format. Exits with 1 if the two differ, else
+        with 0.
 
-        A capture alone is compared with itself: what the app noted meanwhile with the
-        simulation of its screen, up to the first difference.
+        A single capture is compared with itself: the calls that the app noted, with
+        the simulation of its screen, up to the first difference.
 
         USAGE: hitpath diff [<options>] <first> [<second>]
 
         ARGUMENTS:
           <first>                 A scenario, storyboard, xib, dump, capture or trace;
                                   - for standard input
-          <second>                Another one; without it a capture in which the app
-                                  noted its calls
+          <second>                Another one; not needed for a capture in which the
+                                  app noted its calls
 
         OPTIONS:
           --tap <x,y>             Add a tap at this place, in points of the screen; may
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
-          --in <container>        What code shows the scene in, where the storyboard
-                                  does not tell (values: navigation, tab, sheet)
+          --in <container>        The container in which code shows the scene, if the
+                                  storyboard does not say (values: navigation, tab,
+                                  sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
-          --tap-of <tap-of>       Put the taps of this input on both, in place of all
-                                  that happens (values: first, second)
-          --format <format>       The form of the answer; text unless the file's name
-                                  says otherwise (values: text, json, html, svg, png,
-                                  pdf, dot)
-          --touch <n>             The touch of a picture, from 1 (default: the one in
-                                  which they part)
+          --tap-of <tap-of>       Replace all that happens on both with taps where this
+                                  input's touches went down (values: first, second)
+          --format <format>       The form of the answer; text unless the name of the
+                                  output file says otherwise (values: text, json, html,
+                                  svg, png, pdf, dot)
+          --touch <n>             The touch of a picture, from 1 (default: the first
+                                  that differs)
           --theme <theme>         The colours of a picture; auto follows the reader's
                                   system (values: auto, light, dark; default: auto)
           -o, --output <file>     Write to this file

@@ -5,6 +5,7 @@ import Narration
 import ScenarioFile
 import Testing
 import Trace
+import UIKitModel
 
 @testable import HitPathCommands
 
@@ -133,7 +134,8 @@ import Trace
         == ScenarioSchema.json.trimmingCharacters(in: .newlines))
     #expect(
       try output(of: "schema", "trace").trimmingCharacters(in: .newlines)
-        == TraceSchema.json.trimmingCharacters(in: .newlines))
+        == TraceSchema.json(describing: SimulationSetting.all.map(\.description))
+        .trimmingCharacters(in: .newlines))
     for kind in ["scenario", "trace"] {
       let text = try output(of: "schema", kind)
       #expect(text.hasSuffix("}\n"))

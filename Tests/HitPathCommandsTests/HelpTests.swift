@@ -39,15 +39,14 @@ import Testing
           render                  Draws pictures of a screen and of a touch on it
           docs                    Draws the pictures of Markdown and DocC documents,
                                   and keeps them fresh
-          explain                 Answers in the terminal who gets a touch, and why
-          audit                   Looks for what makes controls and gestures of screens
-                                  dead, and tries a cure of each fault
+          explain                 Explains in the terminal who gets a touch, and why
+          audit                   Finds out what makes controls and gestures dead, and
+                                  tries a cure for each fault
           trace                   Prints what event delivery did, as data or as a log
           import                  Turns a storyboard, xib, dump or capture into a
                                   scenario file
           check                   Runs scenarios and compares them with what they expect
-          quiz                    Asks questions about touches, and tells why an answer
-                                  holds or not
+          quiz                    Asks questions about touches, and explains the answers
           diff                    Compares two screens and what happens on them
           serve                   Shows pages in a browser and renews them when their
                                   source is saved
@@ -59,7 +58,7 @@ import Testing
           capture-source          Prints a Swift file with which an app captures its
                                   own screen
           merge                   Joins what several machines made with --shard
-          doctor                  Looks whether everything is there that HitPath uses
+          doctor                  Checks that everything HitPath uses is installed
 
           See 'hitpath help <subcommand>' for detailed help.
 
@@ -69,15 +68,16 @@ import Testing
   @Test func helpOfExplain() throws {
     #expect(
       try output(of: "explain", "--help") == """
-        OVERVIEW: Answers in the terminal who gets a touch, and why
+        OVERVIEW: Explains in the terminal who gets a touch, and why
 
-        Without --tap or --touch every touch of the input is explained, and what comes
-        of keys, scrolls and the status bar. --view asks why the touch did not go to
-        that view, and where a tap would come to it; on a screen without touches a tap
-        in its middle is explained. --all-controls asks this of every control of the
-        screen, as it stands before any touch, and tries a tap on each.
+        Without --tap or --touch the command explains every touch of the input, and the
+        effects of keys, scrolls and taps on the status bar. --view explains why the
+        touch did not go to that view, and where a tap would reach it; on a screen
+        without touches it explains a tap in the middle of the view. --all-controls
+        does this for every control of the screen as it is before any touch, and tries
+        a tap on each.
 
-        --reason needs no input: it tells what a code in an answer means, with an
+        --reason needs no input: it explains a code that occurs in answers, with an
         example and the usual cure.
 
         USAGE: hitpath explain [<input> ...] [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--screenshot <file>] [--touch <n>] [--view <name>] [--all-controls] [--reason <code>] [--format <format>] [--lang <lang>]
@@ -93,18 +93,20 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
-          --in <container>        What code shows the scene in, where the storyboard
-                                  does not tell (values: navigation, tab, sheet)
+          --in <container>        The container in which code shows the scene, if the
+                                  storyboard does not say (values: navigation, tab,
+                                  sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
           --screenshot <file>     A picture of the whole screen, a small PNG or JPEG,
                                   that is drawn below the frames
           --touch <n>             Only this touch, from 1 in the order of touch-down
-          --view <name>           Why the touch did not go to this view: its id, class,
-                                  text or address, or how one of these begins
-          --all-controls          How much of each control taps can reach, and what a
-                                  tap on it becomes
-          --reason <code>         What the code of a reason means; all lists the codes
+          --view <name>           Explain why the touch did not go to this view, given
+                                  by its id, class, text or address, or the beginning
+                                  of one
+          --all-controls          Add how much of each control taps can reach, and what
+                                  a tap on it does
+          --reason <code>         Explain the code of a reason; all lists the codes
           --format <format>       The form of the answer; brief has a few lines, as for
                                   a chat (values: text, brief, json; default: text)
           --lang <lang>           The language of sentences and labels (values: en,
@@ -120,21 +122,20 @@ import Testing
       try output(of: "report", "--help") == """
         OVERVIEW: Makes HTML pages that explain the touches of each input
 
-        Each page is one file that opens by double click and works offline. Of a folder
-        all that can be read is taken, at any depth. For a folder or several inputs an
-        index is made too, and pages that would come out as they are there already are
-        not made again.
+        Each page is one file that opens with a double click and works offline. A
+        folder stands for all inputs in it, at any depth. For a folder or several
+        inputs the command makes an index too, and keeps pages that are up to date.
 
-        --view says on the page why a touch did not go to that view, and where a tap
-        would come to it; on a screen without touches the page is of a tap in its
-        middle. --all-controls adds a table of all controls.
+        --view explains on the page why a touch did not go to that view, and where a
+        tap would reach it; on a screen without touches the page shows a tap in the
+        middle of the view. --all-controls adds a table of all controls.
 
-        The page of one input can have a name of its own: -o page.html.
+        To name the page of a single input, use -o page.html.
 
-        With --format markdown or docc documents are made instead, each with its
-        pictures beside it.
+        With --format markdown or docc the command makes documents instead, each with
+        its pictures beside it.
 
-        Nothing is written if any input is wrong. The paths of the pages are printed.
+        If an input has an error, nothing is written. Prints the paths of the pages.
 
         USAGE: hitpath report [<options>] <inputs> ...
 
@@ -147,34 +148,37 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
-          --in <container>        What code shows the scene in, where the storyboard
-                                  does not tell (values: navigation, tab, sheet)
+          --in <container>        The container in which code shows the scene, if the
+                                  storyboard does not say (values: navigation, tab,
+                                  sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
           --screenshot <file>     A picture of the whole screen, a small PNG or JPEG,
                                   that is drawn below the frames
-          --view <name>           Why the touch did not go to this view: its id, class,
-                                  text or address, or how one of these begins
-          --all-controls          How much of each control taps can reach, and what a
-                                  tap on it becomes
+          --view <name>           Explain why the touch did not go to this view, given
+                                  by its id, class, text or address, or the beginning
+                                  of one
+          --all-controls          Add how much of each control taps can reach, and what
+                                  a tap on it does
           -o, --output <folder>   The folder for the pages, or the file of the only
                                   one, PAGE.html (default: hitpath-report)
-          --lang <languages>      The language of the pages, or several with commas:
-                                  pages in each, that link to each other (values: en,
-                                  zh-Hans; default: en)
+          --lang <languages>      The language of the pages, or several separated by
+                                  commas: then the pages link to each other (values:
+                                  en, zh-Hans; default: en)
           --format <format>       The form of the pages (values: html, markdown, docc;
                                   default: html)
-          --assets <assets>       Where the styles and scripts of pages are: in them,
-                                  or in files beside them (values: inline, separate;
+          --assets <assets>       Where pages have their styles and scripts: inside, or
+                                  in files beside them (values: inline, separate;
                                   default: inline)
-          --embed                 Only stage and player, to be shown in another page
-          --whole-at <url>        With --embed: where the whole pages stand, to which
-                                  these lead
+          --embed                 Make only the stage and the player, to show in
+                                  another page
+          --whole-at <url>        With --embed: the address of the whole pages, to
+                                  which these link
           --templates <folder>    Use the templates of this folder instead of the
                                   built-in ones
           --shard <n/m>           Take only this part of the inputs, such as 3/8;
-                                  hitpath merge joins what the parts made (default:
-                                  what the runner says)
+                                  hitpath merge joins the results (default: what the
+                                  runner says)
           --open                  Open the page in the browser
           --version               Show the version.
           -h, --help              Show help information.
@@ -191,9 +195,9 @@ import Testing
         OVERVIEW: Draws pictures of a screen and of a touch on it
 
         Each kind of picture answers one question; docs/diagrams.md shows them all. An
-        SVG file brings its style. PNG and PDF are made by rsvg-convert. DOT is for the
-        pictures that are graphs, Mermaid for these and the sequence, and `text` says
-        what the picture shows.
+        SVG file contains its style. PNG and PDF are made with rsvg-convert. Only
+        graphs have a DOT form, and only graphs and the sequence a Mermaid form. `text`
+        says in words what the picture shows.
 
         USAGE: hitpath render [<options>] <input> ...
 
@@ -208,13 +212,14 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
-          --in <container>        What code shows the scene in, where the storyboard
-                                  does not tell (values: navigation, tab, sheet)
+          --in <container>        The container in which code shows the scene, if the
+                                  storyboard does not say (values: navigation, tab,
+                                  sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
           --screenshot <file>     A picture of the whole screen, a small PNG or JPEG,
                                   that is drawn below the frames
-          -d, --diagram <diagram> Which picture (default: hit-path)
+          -d, --diagram <diagram> The kind of picture (default: hit-path)
         \(kinds)
           --all                   Draw the pictures that a page shows into the folder
                                   named by --output
@@ -223,20 +228,21 @@ import Testing
                                   pdf, dot, json, text, mermaid)
           --touch <n>             The touch, from 1 in the order of touch-down; with
                                   --tap, the tap
-          --step <n>              Stop after this step of the hit test, which screen
-                                  and layers count on after it, or call of the sequence
+          --step <n>              Stop after this step of the hit test, or after this
+                                  call of the sequence; screen and layers also count
+                                  the steps that follow the hit test
           --view <name>           The view or recognizer that the picture is about
-          --focus <name>          Show only this view and what is in it
-          --depth <n>             Show only so many levels of views
-          --width <pixels>        How wide an answer is, in pixels: 680 as in an
+          --focus <name>          Show only this view and its descendants
+          --depth <n>             Show only this many levels of views
+          --width <pixels>        The width of the picture in pixels: 680 as in an
                                   article, or 360 for a narrow column (default: 680)
           --fold/--no-fold        Count what repeats or does not matter instead of
-                                  drawing each (default: --fold)
+                                  drawing it (default: --fold)
           --theme <theme>         The colours; auto follows the reader's system
                                   (values: auto, light, dark; default: auto)
-          --id-prefix <name>      What every id in an SVG begins with, so that several
-                                  can stand in one page (default: made from the picture)
-          --scale <factor>        Pixels of a PNG for each of the picture's (default:
+          --id-prefix <name>      The beginning of every id in an SVG, so that one page
+                                  can contain several (default: made from the picture)
+          --scale <factor>        Pixels of a PNG per pixel of the picture (default:
                                   2.0)
           -o, --output <path>     Write to this file, or with --all to this folder
           --lang <lang>           The language of sentences and labels (values: en,
@@ -253,8 +259,9 @@ import Testing
         OVERVIEW: Prints what event delivery did, as data or as a log
 
         `json` is JSON Lines: a header, the screen, one record per event, and with
-        `--tap-map` what gets a tap where (see `hitpath schema trace`). `log` is what
-        people print from overridden methods, indented two spaces a call.
+        `--tap-map` the regions in which views get a tap (see `hitpath schema trace`).
+        `log` has the lines that people usually print from overridden methods, indented
+        by two spaces per call.
 
         USAGE: hitpath trace <input> ... [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--screenshot <file>] [--format <format>] [--tap-map] [--output <file>]
 
@@ -269,8 +276,9 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
-          --in <container>        What code shows the scene in, where the storyboard
-                                  does not tell (values: navigation, tab, sheet)
+          --in <container>        The container in which code shows the scene, if the
+                                  storyboard does not say (values: navigation, tab,
+                                  sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
           --screenshot <file>     A picture of the whole screen, a small PNG or JPEG,
@@ -291,11 +299,12 @@ import Testing
         OVERVIEW: Runs scenarios and compares them with what they expect
 
         Exits with 1 if an expectation fails, after printing what was expected, what
-        came and why. Of a folder every .yml and .yaml file is run, at any depth, in
-        the order of their paths; hidden files and symbolic links are left out.
+        happened and why. A folder stands for all its .yml and .yaml files, at any
+        depth, in the order of their paths; hidden files and symbolic links are left
+        out.
 
-        An input that is wrong does not stop the others. Its error comes last, and the
-        exit code is 3.
+        An input with an error does not stop the others. Its error is printed last, and
+        the exit code is 3.
 
         With GITHUB_ACTIONS=true in the environment failures are also annotated for
         GitHub, and a summary is added to the file GITHUB_STEP_SUMMARY.
@@ -307,11 +316,11 @@ import Testing
                                   input
 
         OPTIONS:
-          -q, --quiet             Print failures and the last line only
+          -q, --quiet             Print only failures and the last line
           --junit <file>          Also write the results to this file, as JUnit XML
           --shard <n/m>           Take only this part of the inputs, such as 3/8;
-                                  hitpath merge joins what the parts made (default:
-                                  what the runner says)
+                                  hitpath merge joins the results (default: what the
+                                  runner says)
           --version               Show the version.
           -h, --help              Show help information.
 

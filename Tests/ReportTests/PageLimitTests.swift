@@ -82,7 +82,7 @@ struct PageLimitTests {
   @Test("cuts the log in the middle, but for what steps tell of")
   func longLog() {
     let analysis = TraceAnalysis(SampleScreen.four.trace)
-    let log = LogList(analysis: analysis, language: .english, limit: 6, told: [20]).html
+    let log = LogList(analysis: analysis, language: .english, limit: 6, ofSteps: [20]).html
     #expect(log.contains("<li data-e=\"1\""))
     #expect(log.contains("<li data-e=\"2\""))
     #expect(!log.contains("<li data-e=\"3\""))

@@ -73,11 +73,11 @@ package struct CallList: Sendable {
     }
     switch event.kind {
     case .hitTestEntered(let record):
-      var asked = call(.hitTests, record.view, "hitTest")
+      var asked = call(.hitTests, record.view, OverrideMethod.hitTest.rawValue)
       asked.point = record.point
       return [asked]
     case .pointInsideAsked(let record):
-      var asked = call(.hitTests, record.view, "pointInside")
+      var asked = call(.hitTests, record.view, OverrideMethod.pointInside.rawValue)
       asked.point = record.point
       return [asked]
     case .eventSent(let record):

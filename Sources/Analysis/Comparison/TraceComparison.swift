@@ -150,7 +150,7 @@ private struct TouchTraits {
     }
     traits[.controlEvents] = outcome.controls.map { control in
       [name(control.control)] + control.events.map(\.rawValue)
-        + control.values.flatMap { [$0.property, $0.value] }
+        + control.values.flatMap { [$0.property, $0.value.words] }
     }
     traits[.withholdings] = outcome.deliveryChanges.map {
       [$0.kind.rawValue, name($0.view), $0.method?.rawValue ?? ""] + code($0.reason)
@@ -503,7 +503,7 @@ extension TraceComparison {
     }
     guard let position = divergence.events[side] else { return nil }
     let sequence = sides[side].trace.events[position].sequence
-    return steps.first { told in told.step.events.contains { $0 >= sequence } }?.numbers.lowerBound
+    return steps.first { numbered in numbered.step.events.contains { $0 >= sequence } }?.numbers.lowerBound
   }
 }
 

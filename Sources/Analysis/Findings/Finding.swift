@@ -99,13 +99,13 @@ struct FindingReader {
   /// Whether a person wrote the screen, so that everything on it is intended.
   let isWritten: Bool
 
-  /// The longest pause between the taps of a double tap, in seconds.
-  let tapInterval: Double
+  /// The longest pause between the taps of a double tap, in seconds; nil if the trace does not say.
+  let tapInterval: Double?
 
   init(_ analysis: TraceAnalysis) {
     index = analysis.index
     map = analysis.trace.tapMap
-    tapInterval = analysis.trace.header.configuration["tapInterval"] ?? 0.35
+    tapInterval = analysis.trace.header[.tapInterval]
     isCanvas = index.screen.unknown.contains(.code)
     isOfElements = index.screen.unknown.contains(.elements)
     isWritten = analysis.trace.header.source == ScreenSource.scenario.name

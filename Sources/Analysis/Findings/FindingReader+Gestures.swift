@@ -127,7 +127,8 @@ extension FindingReader {
 
   /// Single taps that wait for a double tap to fail.
   private func lateTaps() -> [Finding] {
-    index.screen.gestureRecognizers.compactMap { single in
+    guard let tapInterval else { return [] }
+    return index.screen.gestureRecognizers.compactMap { single in
       guard isTap(single), single.tapCount == 1, single.isEnabled else { return nil }
       let double = (single.requiresFailureOf ?? []).first { id in
         index.recognizer(id).map { isTap($0) && $0.tapCount > 1 && $0.isEnabled } ?? false
@@ -357,14 +358,6 @@ extension FindingReader {
     let covers = inside.filter { $0.frame.area >= 0.9 * area }
     return area > 0 && !covers.isEmpty ? covers.map(\.id) : nil
   }
-}
-
-/// The axes along which a scroll view scrolls.
-struct ScrollAxes: OptionSet {
-  let rawValue: Int
-
-  static let horizontal = ScrollAxes(rawValue: 1)
-  static let vertical = ScrollAxes(rawValue: 2)
 }
 
 extension FindingReader {

@@ -3,7 +3,7 @@
 import Trace
 
 extension TouchAnswer {
-  /// How many recognizers elsewhere are told.
+  /// The maximum number of such recognizers that an answer names.
   private static let toldElsewhere = 2
 
   /// The app's recognizers of the touch's gesture on views that contain the finger and are neither the hit-test view nor a

@@ -225,7 +225,7 @@ extension WalkStep {
 }
 
 extension [WalkStep] {
-  /// The smallest number of equal refusals in a row that are told together.
+  /// The smallest number of equal refusals in a row that are described together.
   private static var shortestRun: Int { 8 }
 
   /// The positions of the calls, in order. Many siblings that refused in a row for the same reason share a range; every
@@ -257,7 +257,7 @@ extension [WalkStep] {
     return end
   }
 
-  /// The reason of a refusal that may be told together with others for the same reason; else nil.
+  /// The reason of a refusal that may be described together with others for the same reason; else nil.
   private func sharedReason(_ position: Int) -> TraceReason.Code? {
     let step = self[position]
     guard step.outcome == .refused, !step.isPassedOver, !step.isDirect, !asksOthers(position),

@@ -7,8 +7,11 @@ package import Trace
 package struct InputAnswer: Hashable, Sendable {
   package var input: InputKind
 
-  /// The input in the trace's words: the key, or where a scroll began.
+  /// The input in the trace's words, without its phase: the key, or where a scroll began.
   package var detail: String
+
+  /// The position of the pointer where a scroll or a pinch on a trackpad began; nil for other inputs.
+  package var pointer: TracePoint?
 
   /// Whether the system cancelled it.
   package var isCancelled = false
@@ -31,9 +34,7 @@ package struct InputAnswer: Hashable, Sendable {
   /// The text into which a key is typed: the key is a character, the text is first responder, and no key command and no
   /// responder takes the key.
   package func typedInto(in index: ScreenIndex) -> String? {
-    var words = detail.split(separator: " ").map(String.init)
-    guard input == .press, !isCancelled, let key = words.popLast(), key.count == 1 || key == "space",
-      words.allSatisfy({ $0 == "shift" || $0 == "alphaShift" }),
+    guard typesCharacter, !isCancelled,
       let text = receiver.flatMap(index.view), [.textField, .textView].contains(text.role),
       text[.isEditable] != .bool(false),
       furtherEffects.first?.changesText(of: text.id) ?? true
@@ -46,6 +47,8 @@ package struct InputAnswer: Hashable, Sendable {
 
   /// The effects without the end of the responder chain and without commands that do not get the key.
   private var furtherEffects: [TouchStep] { effects.filter { !$0.endsNowhere && !$0.isUntakenCommand } }
+  /// Whether it is a key that types a character.
+  var typesCharacter = false
 
   /// The effects that say which key command did not get the key.
   package var untakenCommands: [TouchStep] {
@@ -55,14 +58,14 @@ package struct InputAnswer: Hashable, Sendable {
   /// The view under the pointer of a scroll.
   package var hitView: String?
 
-  /// The app's pans there that hear of no scroll, because their `allowedScrollTypesMask` is empty (OW-62).
+  /// The app's pans there that no scroll reaches, because their `allowedScrollTypesMask` is empty (OW-62).
   package func deafPans(in index: ScreenIndex) -> [String] {
     let views = input == .scroll ? hitView.map(index.ancestry) ?? [] : []
     return views.flatMap(\.gestureRecognizers).filter { id in
       guard let pan = index.recognizer(id), pan.isEnabled, !pan.isSystem, pan.gesture == .pan else {
         return false
       }
-      return pan.settings?["allowedScrollTypesMask"] == nil
+      return pan[.allowedScrollTypesMask] == nil
     }
   }
 }
@@ -93,21 +96,21 @@ extension TouchStep {
 extension TraceAnalysis {
   /// All inputs other than touches on the screen, in order, without what code does.
   package var inputs: [InputAnswer] {
-    var reader = InputReader()
-    for event in trace.events { reader.read(event) }
-    return reader.answers
+    var collector = InputCollector()
+    for event in trace.events { collector.read(event) }
+    return collector.answers
   }
 }
 
 /// Collects inputs and the events inside them.
-private struct InputReader {
+private struct InputCollector {
   private(set) var answers: [InputAnswer] = []
 
   /// From an event's sequence number to the index of the answer that contains it.
   private var owners: [Int: Int] = [:]
 
   /// The effects already listed for each answer.
-  private var told: [Set<TraceEvent.Kind>] = []
+  private var listed: [Set<TraceEvent.Kind>] = []
 
   private static let kinds: Set<InputKind> = [
     .press, .motion, .remoteControl, .command, .menu, .scroll, .transform, .statusBar,
@@ -132,7 +135,7 @@ private struct InputReader {
     guard let effect = Self.outline(event.kind) else { return }
     if case .eventDropped(let record) = event.kind, record.responder == nil {
       answers[owner].reason = record.reason
-    } else if told[owner].insert(effect).inserted {
+    } else if listed[owner].insert(effect).inserted {
       answers[owner].effects.append(TouchStep(of: event))
     }
   }
@@ -141,33 +144,23 @@ private struct InputReader {
   ///
   /// - Returns: The index of its answer; that of the previous input, if it continues it.
   private mutating func add(_ record: InputReceived, at time: Double) -> Int {
-    let (detail, phase) = Self.parts(record)
+    let phase = record.phase
     if phase != nil, phase != .began, answers.last?.input == record.input {
       if phase == .cancelled { answers[answers.count - 1].isCancelled = true }
       return answers.count - 1
     }
-    var answer = InputAnswer(input: record.input, detail: detail, time: time)
+    var answer = InputAnswer(input: record.input, detail: record.what, pointer: record.pointer, time: time)
+    answer.typesCharacter = record.key.map(Self.typesCharacter) ?? false
     answer.isCancelled = phase == .cancelled
     if record.reason?.code != .statusBarTouched { answer.reason = record.reason }
     answers.append(answer)
-    told.append([])
+    listed.append([])
     return answers.count - 1
   }
 
-  /// The description of an input, and its phase if it has several.
-  private static func parts(_ record: InputReceived) -> (detail: String, phase: TouchPhase?) {
-    var words = record.detail.split(separator: " ").map(String.init)
-    switch record.input {
-    case .press, .motion:
-      let phase = words.last.flatMap(TouchPhase.init)
-      if phase != nil { words.removeLast() }
-      return (words.joined(separator: " "), record.input == .motion && phase != .cancelled ? .began : phase)
-    case .scroll, .transform:
-      let phase = words.first.flatMap(TouchPhase.init)
-      if phase != nil { words.removeFirst() }
-      return (words.joined(separator: " "), phase)
-    default: return (record.detail, nil)
-    }
+  private static func typesCharacter(_ key: (name: String, modifiers: [String])) -> Bool {
+    (key.name.count == 1 || key.name == "space")
+      && key.modifiers.allSatisfy { $0 == "shift" || $0 == "alphaShift" }
   }
 
   /// The event without what differs when it is repeated; nil for an event that is not listed.

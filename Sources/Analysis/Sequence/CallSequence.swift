@@ -82,8 +82,12 @@ package struct CallSequence: Hashable, Sendable {
       case held
       case released
       case discarded
-      /// A touch that a view loses or does not get.
+      /// A touch that a view does not get.
+      case withheld
+      /// A touch that a view loses.
       case taken
+      /// A touch of a view that left its window.
+      case detached
       /// A view that was not asked.
       case passedOver
       case action
@@ -125,6 +129,14 @@ package struct CallSequence: Hashable, Sendable {
 
     /// How many following messages this one also represents.
     package var absorbed = 0
+
+    /// The calls that pictures fold or name in a special way.
+    package enum Call: String, Sendable {
+      case hitTest, pointInside, sendEvent, ignore
+    }
+
+    /// Which of these calls it is; nil for any other message.
+    package var call: Call? { kind == .call ? Call(rawValue: name) : nil }
 
     /// The numbers of the messages that this one represents.
     package var numbers: ClosedRange<Int> { number...(number + absorbed) }
@@ -235,7 +247,7 @@ extension CallSequence {
     switch message.kind {
     case .action: 30
     case .state(.began), .state(.ended): 20
-    case .held, .discarded, .taken, .released: 10
+    case .held, .discarded, .withheld, .taken, .detached, .released: 10
     case .question, .prevents, .waits, .state: 4
     default: 1
     }
@@ -440,8 +452,8 @@ struct CallSequenceFolding {
 
   private func isRefusal(_ position: Int) -> Bool {
     let message = tree.messages[position]
-    guard message.name == "hitTest", message.kind == .call, message.result == "nil" else { return false }
-    return tree.inside(position).allSatisfy { $0.name == "pointInside" }
+    guard message.call == .hitTest, message.result == "nil" else { return false }
+    return tree.inside(position).allSatisfy { $0.call == .pointInside }
   }
 
   private func isAlike(_ one: Int, _ other: Int) -> Bool {

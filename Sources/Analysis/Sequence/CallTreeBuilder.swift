@@ -116,21 +116,22 @@ struct CallTreeBuilder {
     }
     switch event.kind {
     case .hitTestEntered(let record):
-      var message = make(.call, to: record.view, "hitTest")
+      var message = make(.call, to: record.view, Message.Call.hitTest.rawValue)
       message.point = record.point
       return message
     case .hitTestReturned(let record):
       guard event.parent.flatMap({ callees[$0] }) != record.view else { return nil }
       return make(
-        .passedOver, to: record.view, "hitTest", result: record.result ?? "nil", cause: record.reason)
+        .passedOver, to: record.view, Message.Call.hitTest.rawValue, result: record.result ?? "nil",
+        cause: record.reason)
     case .pointInsideAsked(let record):
-      var message = make(.call, from: record.view, to: record.view, "pointInside")
+      var message = make(.call, from: record.view, to: record.view, Message.Call.pointInside.rawValue)
       message.point = record.point
       return message
     case .eventSent(let record):
       return make(
-        .call, from: record.receiver == application ? "" : nil, to: record.receiver, "sendEvent",
-        record.touches)
+        .call, from: record.receiver == application ? "" : nil, to: record.receiver,
+        Message.Call.sendEvent.rawValue, record.touches)
     case .touchesDelivered(let record):
       let isForward =
         event.parent.flatMap { positions[$0] }.map { messages[$0].message.name == record.method.rawValue }
@@ -138,7 +139,7 @@ struct CallTreeBuilder {
       return make(isForward ? .forward : .call, to: record.responder, record.method.rawValue)
 
     case .touchWithheld(let record):
-      return make(.taken, to: record.view, "withheld", [record.touch], cause: record.reason)
+      return make(.withheld, to: record.view, "withheld", [record.touch], cause: record.reason)
     case .touchesHeld(let record):
       return make(.held, to: record.view, record.method.rawValue, cause: record.reason)
     case .touchesReleased(let record):
@@ -150,7 +151,7 @@ struct CallTreeBuilder {
     case .touchesTaken(let record):
       return make(
         .taken, from: record.reason.subject, to: record.view, "taken", record.touches, cause: record.reason)
-    case .touchDetached(let record): return make(.taken, to: record.view, "detached", [record.touch])
+    case .touchDetached(let record): return make(.detached, to: record.view, "detached", [record.touch])
 
     case .recognizerReceived(let record): return make(.call, to: record.recognizer, record.method.rawValue)
     case .questionAnswered(let record):
@@ -172,7 +173,8 @@ struct CallTreeBuilder {
     case .illegalTransition(let record):
       return make(.state(record.to), from: record.recognizer, to: record.recognizer, record.from.rawValue)
     case .recognizerIgnoredTouch(let record):
-      return make(.call, from: record.recognizer, to: record.recognizer, "ignore", [record.touch])
+      return make(
+        .call, from: record.recognizer, to: record.recognizer, Message.Call.ignore.rawValue, [record.touch])
 
     case .controlTracking(let record):
       return make(

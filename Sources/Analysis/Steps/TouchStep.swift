@@ -366,7 +366,9 @@ struct WalkSteps {
       TouchStep(
         number: 0, phase: .hitTest, time: pass.time, kind: .found(view: hitView, path: path),
         subject: hitView ?? answer.touch,
-        changes: [TouchStep.Change("", "hitTest", before: nil, after: hitView ?? "nil")], events: []))
+        changes: [
+          TouchStep.Change("", OverrideMethod.hitTest.rawValue, before: nil, after: hitView ?? "nil")
+        ], events: []))
   }
 
   private mutating func append(_ step: TouchStep) {

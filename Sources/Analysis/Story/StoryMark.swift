@@ -379,9 +379,9 @@ struct MarkReader {
     case .callbackSent(let record):
       // A recognizer may select a row whose touch it took.
       guard let cell = record.subject, last[cell]?.mark != .lost,
-        ActionCall.selections.contains(record.method)
+        let selection = CallbackSent.Selection(rawValue: record.method)
       else { return }
-      give(cell, .gets, .selected(isOn: record.method.hasPrefix("didSelect")), number)
+      give(cell, .gets, .selected(isOn: selection.selects), number)
     case .firstResponderChanged(let record):
       if let responder = record.to { give(responder, .gets, .becomesFirstResponder, number) }
     default: break

@@ -70,9 +70,10 @@ extension TraceAnalysis {
   /// The stories of all touches, in the order of ``touches``. Reads the events once for all touches.
   package func stories() -> [TouchStory] {
     cachedStories.value {
-      zip(touches, allSteps(limit: .max)).enumerated().map { position, told in
-        StoryTeller(answer: told.0, index: index(of: told.0), meant: meant(ofTouch: position))
-          .story(of: told.1.steps)
+      zip(touches, allSteps(limit: .max)).enumerated().map { position, touch in
+        let (answer, steps) = touch
+        return StoryTeller(answer: answer, index: index(of: answer), meant: meant(ofTouch: position))
+          .story(of: steps.steps)
       }
     }
   }
@@ -90,15 +91,15 @@ struct StoryTeller {
   var meant: String?
 
   func story(of steps: [TouchStep]) -> TouchStory {
-    var told: [TouchStory.Step] = []
+    var numbered: [TouchStory.Step] = []
     for step in steps where !step.onlyCleansUp {
-      let first = (told.last?.numbers.upperBound ?? 0) + 1
-      told.append(TouchStory.Step(numbers: first...first + step.askedViews - 1, step: step))
+      let first = (numbered.last?.numbers.upperBound ?? 0) + 1
+      numbered.append(TouchStory.Step(numbers: first...first + step.askedViews - 1, step: step))
     }
     var reader = MarkReader(index)
-    for step in told { reader.read(step) }
+    for step in numbered { reader.read(step) }
     let marks = reader.marks(of: answer, meant: meant)
-    return TouchStory(beats: beats(of: told), marks: marks)
+    return TouchStory(beats: beats(of: numbered), marks: marks)
   }
 
   // MARK: - Beats
@@ -246,7 +247,7 @@ package enum BeatAnswer: Hashable, Sendable {
     /// `late` is in seconds after the lift.
     case sends(String?, action: String, target: String?, late: Double?)
     case dropped(String?, action: String)
-    case becomes(String, property: String, value: String)
+    case becomes(String, property: String, value: PropertyValue)
     case selects(cell: String, isOn: Bool)
     case scrolls(String), movesSheet(String), stops(String), focuses(String)
     case handles(String, late: Double?)
@@ -343,7 +344,7 @@ extension ActionCall {
     case .action: .sends(sender, action: name, target: target, late: lateness)
     case .dropped: .dropped(sender, action: name)
     case .callback:
-      isSelection ? subject.map { .selects(cell: $0, isOn: name.hasPrefix("didSelect")) } : nil
+      if let selection, let subject { .selects(cell: subject, isOn: selection.selects) } else { nil }
     }
   }
 }

@@ -196,11 +196,8 @@ extension TouchAnswer {
     else { return false }
     let inside = (hitView.map { index.ancestry(of: $0) } ?? []).prefix { $0.id != sheet.view }
     return inside.contains { view in
-      guard view.isScrollView, view.settings?[KnownProperty.isScrollEnabled.rawValue] != .bool(false) else {
-        return false
-      }
-      guard case .numbers(let size)? = view.settings?[KnownProperty.contentSize.rawValue], size.count == 2
-      else { return true }
+      guard view.isScrollView, view[.isScrollEnabled] != .bool(false) else { return false }
+      guard case .numbers(let size)? = view[.contentSize], size.count == 2 else { return true }
       return size[0] <= view.bounds.size.width
     }
   }
@@ -262,7 +259,7 @@ extension TouchAnswer {
       !index.ancestry(of: hitView).contains(where: { $0.control != nil })
     else { return false }
     return index.screen.views.contains { view in
-      view.isScrollView && view.bounds.origin.y > 0 && view.settings?["scrollsToTop"] != .bool(false)
+      view.isScrollView && view.bounds.origin.y > 0 && view[.scrollsToTop] != .bool(false)
         && !index.ancestry(of: view.id).contains { $0.isHidden }
     }
   }
@@ -351,7 +348,7 @@ extension TouchAnswer {
   private func swipesInWebView(in index: ScreenIndex) -> Bool {
     guard isDrag, let start = samples.first?.location, let end = samples.last?.location,
       let web = (hitView.map { index.ancestry(of: $0) } ?? []).first(where: {
-        $0.settings?["allowsBackForwardNavigationGestures"] == .bool(true)
+        $0[.allowsBackForwardNavigationGestures] == .bool(true)
       })
     else { return false }
     let (right, down) = (end.x - start.x, end.y - start.y)
@@ -366,7 +363,7 @@ extension TouchAnswer {
     guard !isDrag, let step = walk.last(where: { $0.outcome == .hit }), step.view == hitView,
       let point = step.point, let control = index.view(step.view), control.role == .pageControl
     else { return false }
-    guard case .number(let count)? = control.settings?["numberOfPages"] else { return false }
+    guard case .number(let count)? = control[.numberOfPages] else { return false }
     let middle = control.bounds.size.width / 2
     let first = middle - (count - 1) / 2 * Self.dotDistance
     let nearest = ((point.x - first) / Self.dotDistance).rounded()
@@ -458,7 +455,7 @@ extension TouchAnswer {
   /// Whether a tap in a text that has links, can be selected and not be edited is on none of them.
   private func missesLinks(in index: ScreenIndex) -> Bool {
     guard gesture == .tap, let text = hitView.flatMap(index.view), text.role == .textView,
-      text.settings?["isEditable"] == .bool(false), text.settings?["isSelectable"] != .bool(false)
+      text[.isEditable] == .bool(false), text[.isSelectable] != .bool(false)
     else { return false }
     return index.screen.gestureRecognizers.contains { $0.view == text.id && $0.gesture == .textLink }
       && !outcome.recognizers.contains { $0.kind == .textLink }
@@ -473,7 +470,7 @@ extension TouchAnswer {
     guard let cell = path.firstIndex(where: { UIKitClass.isCell($0.baseClass) }),
       let list = path[cell...].first(where: { UIKitClass.isKind($0.baseClass, of: "UICollectionView") }),
       let answer = list.overrides[OverrideMethod(rawValue: "canMoveItem")],
-      answer.kind != .no, list.settings?["dragInteractionEnabled"] != .bool(false),
+      answer.kind != .no, list[.dragInteractionEnabled] != .bool(false),
       !outcome.recognizers.contains(where: { $0.kind == .itemMovement || $0.kind == .dragLift })
     else { return false }
     guard isDrag else { return duration >= TraceGestureRecognizer.liftDuration }
@@ -547,10 +544,8 @@ extension TouchAnswer {
 
   private func isOfThreeFingers(in index: ScreenIndex) -> Bool {
     outcome.recognizers.contains { answer in
-      guard answer.recognized, let settings = index.recognizer(answer.id)?.settings else { return false }
-      let needed = [KnownProperty.numberOfTouchesRequired, .minimumNumberOfTouches].map {
-        settings[$0.rawValue]
-      }
+      guard answer.recognized, let recognizer = index.recognizer(answer.id) else { return false }
+      let needed = [recognizer[.numberOfTouchesRequired], recognizer[.minimumNumberOfTouches]]
       return needed.contains { $0.flatMap(Int.init) == 3 }
     }
   }

@@ -184,7 +184,7 @@ package struct ControlAnswer: Hashable, Sendable {
   /// The control events, in order; consecutive equal ones are listed once (UC-11).
   package var events: [ControlEvent] = []
 
-  /// The values that the touch changed, in words; each property once, with its last value.
+  /// The values that the touch changed; each property once, with its last value.
   package var values: [Value] = []
 
   /// Whether the source says which actions it sends.
@@ -207,7 +207,7 @@ package struct ControlAnswer: Hashable, Sendable {
   /// A visible or readable property of a control, such as `isOn`.
   package struct Value: Hashable, Sendable {
     package var property: String
-    package var value: String
+    package var value: PropertyValue
 
     /// The properties that UIKit's controls change themselves (UC-13).
     static let properties: Set<String> = ["currentPage", "isOn", "selectedSegmentIndex", "value"]
@@ -383,7 +383,7 @@ struct OutcomeReader {
       && index.view(record.object)?.control != nil:
       change(control: record.object, for: owners.tracked[record.object].map { [$0] } ?? inherited) { answer in
         answer.values.removeAll { $0.property == record.property }
-        answer.values.append(ControlAnswer.Value(property: record.property, value: record.value.words))
+        answer.values.append(ControlAnswer.Value(property: record.property, value: record.value))
       }
     case .propertyChanged(let record) where record.property == "isEnabled" && record.value == .bool(false):
       guard let touch = owners.tracked[record.object] else { break }
@@ -432,7 +432,7 @@ struct OutcomeReader {
       }
     case .touchesDelivered(let record):
       return record.touches
-    // What code does in the action of a touch comes of the touch; else the code is a cause of its own.
+    // What code does during the action of a touch is an effect of the touch; other code is a cause of its own.
     case .inputReceived:
       return inherited
     case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .hitTestReturned,

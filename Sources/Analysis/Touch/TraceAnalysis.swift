@@ -33,8 +33,8 @@ package struct TraceAnalysis: Sendable {
     index = history.start
     var downs: [(touch: String, sequence: Int)] = []
     let common = DoubtContext(
-      system: trace.header.configuration["system"],
-      longestTap: trace.header.configuration["tapMaximumDuration"] ?? 0,
+      system: trace.header[.system],
+      longestTap: trace.header[.tapMaximumDuration] ?? 0,
       isWritten: trace.header.source == ScreenSource.scenario.name)
     var down: Set<String> = []
     var reader = TouchEventReader()
@@ -74,10 +74,21 @@ package struct TraceAnalysis: Sendable {
       }
       return TouchAnswerBuilder(
         facts: facts, index: found, outcome: outcome, hasSeveralFingers: reader.hasSeveralFingers,
-        edgeWidth: trace.header.configuration["screenEdgeWidth"],
+        edgeWidth: trace.header[.screenEdgeWidth],
         context: contexts[facts.touch] ?? common
       ).answer()
     }
+  }
+
+  /// The first and the last event during which each touch is down, in the order of ``touches``.
+  package var spans: [ClosedRange<Int>] {
+    var spans: [String: ClosedRange<Int>] = [:]
+    for event in trace.events {
+      guard let touch = event.kind.sample?.touch else { continue }
+      let first = spans[touch]?.lowerBound ?? event.sequence
+      spans[touch] = first...max(event.sequence, first)
+    }
+    return touches.map { spans[$0.touch] ?? 0...0 }
   }
 
   /// The analysis of the trace up to the hit test of the touch after the first `count`; of the whole trace if there are

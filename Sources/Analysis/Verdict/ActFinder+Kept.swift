@@ -24,7 +24,7 @@ extension ActFinder {
 
   /// A cell of the list that keeps the touch lies behind the hit-test view, which lies in no cell.
   var coveredCell: Because? {
-    guard !answer.isDrag, index.view(responder)?.settings?["allowsSelection"] != .bool(false),
+    guard !answer.isDrag, index.view(responder)?[.allowsSelection] != .bool(false),
       !index.ancestry(of: hitView).contains(where: { UIKitClass.isCell($0.baseClass) })
     else { return nil }
     let answers = ViewAnswers(answer, in: index)
@@ -141,7 +141,7 @@ extension ActFinder {
       guard
         around.contains(where: { view in view.viewController != nil && path.contains { $0.id == view.id } }),
         !around.contains(where: \.isUnseen),
-        around.contains(where: { $0.isScrollView && $0.settings?["allowsSelection"] != .bool(false) })
+        around.contains(where: { $0.isScrollView && $0[.allowsSelection] != .bool(false) })
       else { continue }
       let found = answers.answer(for: cell)
       guard found.boundsContainPoint == true, let reason = found.reason, reason.code == .siblingInFront
@@ -229,7 +229,7 @@ extension ActFinder {
   /// A drag in a scroll view of which `isScrollEnabled` is false.
   var scrollingDisabled: Because? {
     guard answer.isDrag, let list = index.ancestry(of: hitView).first(where: \.isScrollView),
-      list.settings?[KnownProperty.isScrollEnabled.rawValue] == .bool(false)
+      list[.isScrollEnabled] == .bool(false)
     else { return nil }
     let scroll = answer.outcome.recognizers.first { $0.kind == .scroll && $0.view == list.id }
     let change = scroll?.passedOver.flatMap { $0.code == .recognizerDisabled && $0.subject != nil ? $0 : nil }

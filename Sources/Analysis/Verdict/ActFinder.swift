@@ -116,7 +116,7 @@ extension ActFinder {
           cell: cell, list: responder, late: answer.late?.lateness, although: sparingRecognizer?.id)
       }
       return .selected(
-        cell: cell, list: responder, isOn: call?.name.hasPrefix("didSelect") ?? true,
+        cell: cell, list: responder, isOn: call?.selection?.selects ?? true,
         segue: cell.flatMap { effects(of: sent(by: [$0])).segue }, late: answer.late?.lateness,
         although: sparingRecognizer?.id)
     case .scrolled:
@@ -154,17 +154,17 @@ extension ActFinder {
     if let asked = answer.outcome.selectionRefusedBy {
       return .selectionRefused(by: asked)
     }
-    guard let settings = index.view(responder)?.settings,
+    guard let list = index.view(responder), list.settings != nil,
       ([hitView] + index.ancestry(of: hitView).map(\.id)).contains(where: {
         UIKitClass.isCell(index.view($0)?.baseClass)
       })
     else { return nil }
-    func isOn(_ property: String) -> Bool { settings[property] == .bool(true) }
+    func isOn(_ property: KnownProperty) -> Bool { list[property] == .bool(true) }
     let selects =
-      isOn("isEditing")
-      ? isOn("allowsSelectionDuringEditing") || isOn("allowsMultipleSelectionDuringEditing")
-      : settings["allowsSelection"] != .bool(false)
-    return selects ? nil : .nothingSelectable(list: responder, isEditing: isOn("isEditing"))
+      isOn(.isEditing)
+      ? isOn(.allowsSelectionDuringEditing) || isOn(.allowsMultipleSelectionDuringEditing)
+      : list[.allowsSelection] != .bool(false)
+    return selects ? nil : .nothingSelectable(list: responder, isEditing: isOn(.isEditing))
   }
 
   /// The hit-test view, if it is not the responder.
@@ -391,13 +391,12 @@ extension ActFinder {
 
   /// The settings that decide when a recognizer recognizes. Recognizers of one class with equal settings recognize at
   /// once, and the innermost wins (GR-20).
-  private func pace(_ recognizer: RecognizerAnswer) -> [String: PropertyValue] {
-    let names: [KnownProperty?] = [
+  private func pace(_ recognizer: RecognizerAnswer) -> [PropertyValue?] {
+    let record = index.recognizer(recognizer.id)
+    let settings: [KnownProperty] = [
       .numberOfTapsRequired, .numberOfTouchesRequired, .minimumPressDuration, .minimumNumberOfTouches,
     ]
-    return (index.recognizer(recognizer.id)?.settings ?? [:]).filter {
-      names.contains(KnownProperty(rawValue: $0.key))
-    }
+    return settings.map { record?[$0] }
   }
 
   /// A long press requires less time than another one.

@@ -230,7 +230,7 @@ package enum Act: Hashable, Sendable, Encodable {
   /// The effect of a touch on a control.
   package enum Effect: Hashable, Sendable, Encodable {
     case sends(actions: [String], segue: String?)
-    case becomes(property: String, value: String)
+    case becomes(property: String, value: PropertyValue)
     /// Its menu opens (OW-47).
     case opensMenu
     /// The caret or the selection of its text moves.
@@ -568,7 +568,7 @@ extension Act.Effect {
   fileprivate var words: [String] {
     switch self {
     case .sends(let actions, let segue): ["sends"] + Act.Sent(actions: actions, segue: segue).words
-    case .becomes(let property, let value): ["becomes", property, value]
+    case .becomes(let property, let value): ["becomes", property, value.words]
     case .nothing: ["nothing"]
     case .opensMenu: ["opensMenu"]
     case .movesCaret: ["movesCaret"]
@@ -620,10 +620,13 @@ extension Because {
     case .recognizes(let recognizer, let gesture, _):
       VerdictFact("recognizes", [recognizer], words: gesture.words)
     case .discards(let recognizer, _):
-      VerdictFact("discards", [recognizer], property: "delaysTouchesBegan")
+      VerdictFact(
+        "discards", [recognizer], property: TraceGestureRecognizer.name(of: \.delaysTouchesBegan))
     case .recognizesAbove(_, let view, let inside): VerdictFact("recognizesAbove", [view, inside])
     case .recognizesBeside(let recognizer, _, let responder):
-      VerdictFact("recognizesBeside", [recognizer, responder], property: "cancelsTouchesInView")
+      VerdictFact(
+        "recognizesBeside", [recognizer, responder],
+        property: TraceGestureRecognizer.name(of: \.cancelsTouchesInView))
     case .innermost(let count, _): VerdictFact("innermost", numbers: ["count": Double(count)])
     case .goesFirst(let before): VerdictFact("goesFirst", before)
     case .shorterPress(let duration, let than, let other):

@@ -2,7 +2,7 @@
 
 package import Trace
 
-/// What else becomes of a touch, which the verdict's act and cause do not say.
+/// What else happens to a touch, which the verdict's act and cause do not say.
 package enum VerdictAside: Hashable, Sendable {
   /// The recognizer that acts is cancelled before the finger moves on, as by its own action.
   case endsAtOnce(recognizer: String, TraceReason)
@@ -21,7 +21,7 @@ package enum VerdictAside: Hashable, Sendable {
 }
 
 extension TouchAnswer {
-  /// What else becomes of the touch, facts first.
+  /// What else happens to the touch, facts first.
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
     [
       ending, movedAway(in: index), script, actsBeside(in: index).map { .mayActBeside(view: $0) },

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Trace
+package import Trace
 
 /// Determines the verdict on a touch. Effects that a person would notice come first, actions above all; then who got
 /// the touch.
@@ -211,23 +211,18 @@ struct VerdictFinder {
 extension TouchOutcome {
   /// The callback for a selected row or item; if there is none, for a deselected one, or for a performed primary action.
   package var selection: ActionCall? {
-    let calls = actions.filter(\.isSelection)
-    return calls.first { $0.name.hasPrefix("didSelect") } ?? calls.first
+    let calls = actions.filter { $0.selection != nil }
+    return calls.first { $0.selection?.selects == true } ?? calls.first
       ?? actions.first { $0.kind == .callback && $0.name == ActionCall.primaryAction }
   }
 }
 
 extension ActionCall {
-  /// Whether a row or an item was selected or deselected (SV-10).
-  package var isSelection: Bool {
-    kind == .callback && Self.selections.contains(name)
+  /// Which callback for a selected or deselected row or item it is (SV-10); nil for another call.
+  package var selection: CallbackSent.Selection? {
+    kind == .callback ? CallbackSent.Selection(rawValue: name) : nil
   }
 
   /// The callback that performs the primary action of a row or an item (OW-43).
   static let primaryAction = "performPrimaryAction"
-
-  /// The callbacks for selection, deselection and primary actions.
-  static let selections: Set<String> = [
-    "didSelectRow", "didDeselectRow", "didSelectItem", "didDeselectItem",
-  ]
 }

@@ -137,10 +137,10 @@ private struct ComparisonSheet: PictureWords {
     let shared = paths.views.lastIndex { view in
       view.onPath == words.sides && paths.links.contains { paths.views[$0.tail].ids == view.ids }
     }
-    let told = language.list(shortened(others, most: 3))
+    let names = language.list(shortened(others, most: 3))
     content.add(
       item(
-        .fold, [.count(say(.othersAsked(count: others.count))), .fact(told)], width: 150,
+        .fold, [.count(say(.othersAsked(count: others.count))), .fact(names)], width: 150,
         title: narrator.names(others, limit: 12), folded: others),
       below: shared.flatMap { items[$0] } ?? 0, .fold)
   }
@@ -151,8 +151,8 @@ private struct ComparisonSheet: PictureWords {
     let isSame = calls.a == calls.b && words.hitsSame
     for side in Side.allCases where !(isSame && side == .b) {
       guard let call = calls[side], let hit = words.hit(on: side).flatMap({ items[$0] }) else { continue }
-      let told = isSame || words.sides.count == 1 ? call : say(.onSide(side, call))
-      content.add(actionItem(told), below: hit)
+      let line = isSame || words.sides.count == 1 ? call : say(.onSide(side, call))
+      content.add(actionItem(line), below: hit)
     }
   }
 
@@ -364,12 +364,12 @@ struct PairedWords {
 
   /// The answer of the view in each trace; only once if it is the same.
   private func answers(_ position: Int) -> [Fact] {
-    let told = Sides(answer(position, .a), answer(position, .b))
-    if let a = told.a, let b = told.b, a == b {
+    let both = Sides(answer(position, .a), answer(position, .b))
+    if let a = both.a, let b = both.b, a == b {
       return [(sides.count == 2 ? say(.inBoth(a.words)) : a.words, a.glyph)]
     }
     return Side.allCases.compactMap { side in
-      told[side].map { (sides.count == 2 ? say(.onSide(side, $0.words)) : $0.words, $0.glyph) }
+      both[side].map { (sides.count == 2 ? say(.onSide(side, $0.words)) : $0.words, $0.glyph) }
     }
   }
 
@@ -426,14 +426,14 @@ struct PairedWords {
     let short = difference.changes.filter { change in
       Side.allCases.allSatisfy { comparing.value(of: change, on: $0).count <= Self.longestValue }
     }.prefix(Self.mostProperties)
-    let told = short.map { change in
+    let lines = short.map { change in
       say(
         .differs(
           property: change.property, a: TextFitter.line(comparing.value(of: change, on: .a)),
           b: TextFitter.line(comparing.value(of: change, on: .b))))
     }
     let rest = difference.changes.filter { !short.contains($0) }.map(\.property)
-    return told + (rest.isEmpty ? [] : [say(.otherwise(properties: rest))])
+    return lines + (rest.isEmpty ? [] : [say(.otherwise(properties: rest))])
   }
 
   /// A recognizer of the view that only one trace has.

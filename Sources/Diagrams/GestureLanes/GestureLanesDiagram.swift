@@ -120,7 +120,7 @@ struct LaneWords: PictureWords {
     return Int(parts[1]).map { say(.finger(number: $0)) } ?? TextFitter.line(id)
   }
 
-  private func told(of object: String?, _ what: String) -> String {
+  private func line(about object: String?, _ what: String) -> String {
     object.map { say(.told(of: narrator.name($0), what: what)) } ?? what
   }
 
@@ -200,10 +200,10 @@ struct LaneWords: PictureWords {
     case .phase(let sample):
       sentence += sample.touch + " " + words(of: mark) + " " + narrator.point(sample.location)
     case .action(let record):
-      sentence += told(of: record.sender, words(of: mark))
+      sentence += line(about: record.sender, words(of: mark))
       if let event = record.event { sentence += " (\(event))" }
-    case .dropped(_, let sender?): sentence += told(of: sender, words(of: mark))
-    case .callback(let receiver, _, _): sentence += told(of: receiver, words(of: mark))
+    case .dropped(_, let sender?): sentence += line(about: sender, words(of: mark))
+    case .callback(let receiver, _, _): sentence += line(about: receiver, words(of: mark))
     default: sentence += words(of: mark)
     }
     if let cause = mark.cause {

@@ -405,10 +405,10 @@ struct GestureStatesWords: PictureWords {
     lines += self.lines(of: .possible).map { "- " + say(.told(of: name(of: .possible), what: $0)) }
     let travelled = machine.transitions.filter { machine.numbers[$0] != nil }
       .sorted { (machine.numbers[$0]?.first ?? 0) < (machine.numbers[$1]?.first ?? 0) }
-    var told: Set<StateMachine.Station> = [.possible]
+    var visited: Set<StateMachine.Station> = [.possible]
     for transition in travelled {
       lines.append("- " + title(of: transition))
-      if told.insert(transition.to).inserted { lines += self.lines(of: transition.to).map { "  - " + $0 } }
+      if visited.insert(transition.to).inserted { lines += self.lines(of: transition.to).map { "  - " + $0 } }
     }
     let others = machine.places.filter { place in
       if case .state = place { !machine.isVisited(place) } else { false }

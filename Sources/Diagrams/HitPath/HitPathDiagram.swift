@@ -189,7 +189,7 @@ struct HitPathWay {
   private(set) var stretches: [Stretch]
 
   init(_ tree: HitPathTree, _ narrator: Narrator) {
-    let calls = CallTree(tree.walk)
+    let calls = WalkTree(tree.walk)
     func sides(_ positions: [Int]) -> [SideView] {
       positions.compactMap { position in
         let step = tree.walk[position]
@@ -279,7 +279,7 @@ struct HitPathWay {
 }
 
 /// The calls of a walk, with the calls inside each.
-private struct CallTree {
+private struct WalkTree {
   private(set) var top: [Int] = []
   private var within: [Int: [Int]] = [:]
   private var positions: [String: Int] = [:]
@@ -329,7 +329,7 @@ struct HitPathWords: PictureWords {
     } else if steps.isEmpty, tree.mayStillBeAsked(id) {
       sentence += say(.told(of: narrator.name(id), what: language.say(SpaceText.notAskedYet)))
     } else if tree.differing.contains(id) {
-      sentence += say(.told(of: narrator.name(id), what: told(inAllPassesOf: id).joined(separator: "; ")))
+      sentence += say(.told(of: narrator.name(id), what: answers(inAllPassesOf: id).joined(separator: "; ")))
     } else if let step = steps.last {
       sentence += narrator.step(step).plain
     } else if let view = index.view(id) {
@@ -340,7 +340,7 @@ struct HitPathWords: PictureWords {
   }
 
   /// What the view did in each traversal, if they differ.
-  private func told(inAllPassesOf id: String) -> [String] {
+  private func answers(inAllPassesOf id: String) -> [String] {
     answer.passes.map { pass in
       let answers = pass.steps.filter { $0.view == id }.map { step in
         say(
@@ -464,8 +464,10 @@ struct HitPathWords: PictureWords {
       },
       "notAsked": index.screen.views.filter { tree.steps[$0.id] == nil && $0.id != answer.hitView }.map {
         view -> JSONObject in
-        let told = answers.answer(for: view)
-        return .known(["id": view.id, "class": view.className, "point": told.point, "reason": told.reason])
+        let answer = answers.answer(for: view)
+        return .known([
+          "id": view.id, "class": view.className, "point": answer.point, "reason": answer.reason,
+        ])
       },
     ])
   }

@@ -143,7 +143,8 @@ struct HitTestFlowStages: PictureWords {
     var fact: String?
     var shownBounds: TraceRect?
     if let step = flow.step, let point = step.point {
-      if let bounds, bounds.contains(point) == (flow.inside == .passed), step.insideReason?.code != .zeroSize
+      if let bounds = view?.bounds, bounds.contains(point) == (flow.inside == .passed),
+        step.insideReason?.code != .zeroSize
       {
         shownBounds = bounds
         fact = text(.pointInside(point: narrator.point(point)))
@@ -187,17 +188,6 @@ struct HitTestFlowStages: PictureWords {
   private func assumed(_ fact: String, _ properties: [UnknownProperty]) -> String {
     let unknown = (view?.unknown ?? []) + index.screen.unknown
     return properties.contains { unknown.contains($0) } ? text(.assumed(fact)) : fact
-  }
-
-  /// The bounds, unless they changed since the screen was recorded.
-  private var bounds: TraceRect? {
-    let paths: [PartialKeyPath<TraceView>] = [\.bounds, \.center, \.frame, \.transform]
-    let geometry = Set(paths.map(TraceView.name(of:)) + [KnownProperty.contentOffset.rawValue])
-    let hasChanged = subject.analysis.trace.events.contains { event in
-      guard case .propertyChanged(let record) = event.kind, record.object == flow.view else { return false }
-      return geometry.contains(record.property)
-    }
-    return hasChanged ? nil : view?.bounds
   }
 
   private func rectangle(_ rect: TraceRect) -> String {

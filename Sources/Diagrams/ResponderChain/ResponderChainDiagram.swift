@@ -142,9 +142,9 @@ struct ResponderChainSheet: PictureWords {
     }
     if isFirst { rows.append(.fact(say(GraphText.hitTestView), .crosshair)) }
     var mark = isFirst ? SheetMark.hit : .path
-    if let step = steps.last, let told = told(step, isFirst: isFirst) {
-      mark = told.mark
-      rows.append(.fact(told.words, mark.glyph))
+    if let step = steps.last, let behavior = behavior(of: step, isFirst: isFirst) {
+      mark = behavior.mark
+      rows.append(.fact(behavior.words, mark.glyph))
     }
     let names = steps.map { TextFitter.line($0.responder.id) }
     return item(
@@ -155,7 +155,7 @@ struct ResponderChainSheet: PictureWords {
   }
 
   /// What a responder did with the touch, other than passing it on.
-  private func told(_ step: ChainStep, isFirst: Bool) -> (mark: SheetMark, words: String)? {
+  private func behavior(of step: ChainStep, isFirst: Bool) -> (mark: SheetMark, words: String)? {
     if isFirst, let given, given.mark == .held || given.mark == .lost {
       return (.state(given.mark), words(of: given, step))
     }

@@ -177,8 +177,8 @@ struct TargetSearchWords: PictureWords {
           id: question.responder, className: index.responder(question.responder).className)
         let answer: SearchText =
           question.answer ? .performs(actions: [search.action]) : .performsNot(actions: [search.action])
-        let told = say(.told(of: name.full, what: say(answer)))
-        lines.append("   \(position + 1).\(number + 1) \(told)")
+        let title = say(.told(of: name.full, what: say(answer)))
+        lines.append("   \(position + 1).\(number + 1) \(title)")
       }
     }
     return TextFitter.text(lines)

@@ -294,8 +294,8 @@ extension TraceView {
   /// The looks that result from its own properties.
   var looks: [ScreenLook] {
     let flags: [(ScreenLook, Bool)] = [
-      (.highlighted, settings?["isHighlighted"] == .bool(true)),
-      (.selected, settings?["isSelected"] == .bool(true)),
+      (.highlighted, self[.isHighlighted] == .bool(true)),
+      (.selected, self[.isSelected] == .bool(true)),
       (.disabled, control?.isEnabled == false || refusesTouchesOfClass),
     ]
     return flags.filter(\.1).map(\.0)

@@ -169,12 +169,12 @@ struct ScreenPaint {
 }
 
 extension TraceView {
-  /// A setting whose value is a number.
-  private func number(named setting: String) -> Double? {
-    if case .number(let number)? = settings?[setting], number.isFinite { number } else { nil }
-  }
+  func number(_ setting: DrawingSetting) -> Double? { Self.number(self[setting]) }
 
-  func number(_ setting: DrawingSetting) -> Double? { number(named: setting.rawValue) }
+  /// A value that is a finite number.
+  private static func number(_ value: PropertyValue?) -> Double? {
+    value.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+  }
 
   fileprivate func words(_ setting: DrawingSetting) -> String? {
     if case .text(let text)? = self[setting] { text } else { nil }
@@ -184,7 +184,9 @@ extension TraceView {
 
   /// The value and range of a slider.
   fileprivate var range: (value: Double?, least: Double, most: Double) {
-    (number(named: "value"), number(named: "minimumValue") ?? 0, number(named: "maximumValue") ?? 1)
+    (
+      Self.number(self[.value]), Self.number(self[.minimumValue]) ?? 0, Self.number(self[.maximumValue]) ?? 1
+    )
   }
 
   /// The background colour; nil if there is none or it is transparent.
@@ -344,7 +346,7 @@ private struct ViewBrush {
     let height = min(31 * factor, box.height)
     let width = min(height * 51 / 31, box.width)
     let (x, y) = (box.midX - width / 2, box.midY - height / 2)
-    let isOn = view.settings?["isOn"] == .bool(true)
+    let isOn = view[.isOn] == .bool(true)
     let knob = PicturePoint(x: isOn ? x + width - height / 2 : x + height / 2, y: box.midY)
     return [
       rect(x, y, width, height, isOn ? .on : .off, radius: height / 2),

@@ -95,8 +95,8 @@ struct ScreenScene: SceneWords {
   /// What happens at that step; nil for the end.
   var stepSentence: String? {
     let sentence: String
-    if let told = subject.laterStep {
-      sentence = narrator.sentence(told.step).plain
+    if let later = subject.laterStep {
+      sentence = narrator.sentence(later.step).plain
     } else if let step = moment.current {
       sentence =
         moment.state(of: step.view) == .asked

@@ -95,7 +95,7 @@ struct ScreenSheet: SceneWords {
 
   /// The claim; for a step, the progress of the walk or what happens.
   private static func claim(_ scene: ScreenScene, _ outcome: ScreenSheetOutcome) -> String {
-    if let told = scene.subject.laterStep { return scene.narrator.sentence(told.step).plain }
+    if let later = scene.subject.laterStep { return scene.narrator.sentence(later.step).plain }
     if let step = scene.moment.current {
       return scene.narrator.claim(asked: step.order, of: scene.answer).plain
     }
@@ -367,7 +367,7 @@ struct ScreenSheetFingers {
     let own = subject.options.touch
     var sequence: Set<Int> = [own]
     if subject.laterStep == nil, subject.options.step == nil {
-      let spans = Self.spans(subject.analysis)
+      let spans = subject.analysis.spans
       var grows = true
       while grows {
         grows = false
@@ -381,17 +381,6 @@ struct ScreenSheetFingers {
     }
     let others = sequence.subtracting([own]).sorted().prefix(4)
     return others.map { ($0 + 1, all[$0]) } + [(own + 1, subject.answer)]
-  }
-
-  /// The range of events during which each touch is down.
-  private static func spans(_ analysis: TraceAnalysis) -> [ClosedRange<Int>] {
-    var spans: [String: ClosedRange<Int>] = [:]
-    for event in analysis.trace.events {
-      guard let touch = event.kind.sample?.touch else { continue }
-      let first = spans[touch]?.lowerBound ?? event.sequence
-      spans[touch] = first...max(event.sequence, first)
-    }
-    return analysis.touches.map { spans[$0.touch] ?? 0...0 }
   }
 
   private func place(_ point: PicturePoint) -> PicturePoint {

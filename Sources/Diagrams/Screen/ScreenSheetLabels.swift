@@ -438,9 +438,9 @@ struct ScreenSheetOutcome: PictureWords {
   func calls(besides others: [String]) -> String? {
     let all = calls
     let own = all.filter { !others.contains($0) }.prefix(Self.mostActions)
-    let told = own.isEmpty ? all.prefix(1) : own
-    guard all.count > told.count else { return told.isEmpty ? nil : told.joined(separator: "  ") }
-    return (told + [say(.more(count: all.count - told.count))]).joined(separator: "  ")
+    let named = own.isEmpty ? all.prefix(1) : own
+    guard all.count > named.count else { return named.isEmpty ? nil : named.joined(separator: "  ") }
+    return (named + [say(.more(count: all.count - named.count))]).joined(separator: "  ")
   }
 
   /// A pill for each call; the last one counts those that do not fit.

@@ -154,6 +154,7 @@ struct SequenceWords: PictureWords {
   }
 
   private func plainLabel(of message: Message) -> String {
+    let arguments = message.arguments.joined(separator: ", ")
     switch message.kind {
     case .state(let state): return language.state(state, isDiscrete: isDiscrete(message.to))
     case .waits: return say(.waitsFor)
@@ -167,19 +168,14 @@ struct SequenceWords: PictureWords {
     case .discarded: return say(.discarded(method: message.name))
     case .passedOver: return say(HitTestAnswerText.notAsked)
     case .dropped: return say(.dropped(action: message.name))
-    case .taken:
-      let touches = message.arguments.joined(separator: ", ")
-      switch message.name {
-      case "withheld": return say(.withheld(touch: touches))
-      case "detached": return say(.detached(touch: touches))
-      default: return say(.taken(touches: touches))
-      }
+    case .withheld: return say(.withheld(touch: arguments))
+    case .taken: return say(.taken(touches: arguments))
+    case .detached: return say(.detached(touch: arguments))
     case .forward where message.count > 1:
       let last = message.arguments.last ?? ""
       return say(.alongChain(method: message.name, count: message.count, last: last))
     case .value: return "\(message.name) = \(message.result ?? "")"
-    case .call where message.name == "ignore":
-      return say(.ignores(touch: message.arguments.joined(separator: ", ")))
+    case .call where message.call == .ignore: return say(.ignores(touch: arguments))
     case .call, .forward, .question, .action: return signature(of: message)
     }
   }
@@ -195,7 +191,7 @@ struct SequenceWords: PictureWords {
     var label = message.name
     if let point = message.point {
       label += " " + narrator.point(point)
-    } else if !message.arguments.isEmpty, message.name != "sendEvent" {
+    } else if !message.arguments.isEmpty, message.call != .sendEvent {
       label += (message.kind == .action ? " (" : "(") + message.arguments.joined(separator: ", ") + ")"
     }
     let isOwn = message.from == message.to
@@ -211,7 +207,7 @@ struct SequenceWords: PictureWords {
     case (.call, .handledByResponder), (.call, .swallowedByControl), (.call, .swallowedByScrollView),
       (.prevents, _), (.action, _):
       return nil
-    case (.call, _) where message.name == "hitTest" && message.result != "nil": return nil
+    case (.call, _) where message.call == .hitTest && message.result != "nil": return nil
     default: return TextFitter.line(narrator.reason(cause, of: message.to).plain)
     }
   }
@@ -365,7 +361,7 @@ struct MermaidSequence {
   private func arrow(_ message: CallSequence.Message) -> String {
     switch message.kind {
     case .held, .discarded, .passedOver, .dropped: "--x"
-    case .waits, .released, .taken, .prevents, .allows: "-->>"
+    case .waits, .released, .withheld, .taken, .detached, .prevents, .allows: "-->>"
     case .call, .forward, .question, .state, .action, .value: "->>"
     }
   }

@@ -38,7 +38,7 @@ struct SequenceSheet: PictureWords {
     if let winner = answer.winner, !takesPart {
       let calls = sequence.rows.count { row in
         guard case .message(let message) = row, message.kind == .call else { return false }
-        return message.to == winner && message.name.hasPrefix("touches")
+        return message.to == winner && TouchMethod(rawValue: message.name) != nil
       }
       if calls > 0 { return say(.gets(view: TextFitter.line(winner), calls: calls)) }
     }
@@ -148,7 +148,7 @@ struct SequenceSheet: PictureWords {
     case .fold(let words):
       defer { top += Self.bandHeight + 8 }
       return fold(say(.calls(count: entry.numbers.count)), words, at: top)
-    case .told(let key, let words): return told(entry, by: key, words, &top)
+    case .note(let key, let words): return note(entry, by: key, words, &top)
     case .arrow(let from, let to, let label, let remark):
       return arrow(entry, from: columns.x(from), to: columns.x(to), label, remark, &top)
     }
@@ -160,18 +160,18 @@ struct SequenceSheet: PictureWords {
     let numbers = words.numbers(entry.numbers)
     let disc = SheetDisc(numbers, text: text, isInColumn: true)
       .node(at: PicturePoint(x: Sheet.margin - 2, y: y - 9))
-    let isTold = if case .told = entry.kind { true } else { false }
+    let isNote = if case .note = entry.kind { true } else { false }
     let mark = entry.mark == .plain ? "call" : entry.mark.className
     return .group(
-      [subject.id(ElementID.event(entry.event)), .classes(["message", isTold ? "told" : "sent", mark])],
+      [subject.id(ElementID.event(entry.event)), .classes(["message", isNote ? "told" : "sent", mark])],
       title: numbers + ". " + title, [disc] + nodes)
   }
 
-  private func told(
+  private func note(
     _ entry: SequencePhases.Entry, by key: String, _ words: String, _ top: inout Double
   ) -> SVGNode {
-    let told = entry.reason.isEmpty ? words : say(.told(of: words, what: entry.reason))
-    let row = GraphBox.Row.fact(told, entry.mark.glyph)
+    let sentence = entry.reason.isEmpty ? words : say(.told(of: words, what: entry.reason))
+    let row = GraphBox.Row.fact(sentence, entry.mark.glyph)
     let box = GraphBox(entry.mark.isHatched ? .plain : entry.mark, [row], text: text, width: Self.widestBox)
     let x = min(max(columns.x(key) - box.width / 2, 72), Sheet.width - Sheet.margin - box.width)
     let node = group(
@@ -380,7 +380,7 @@ struct SequencePhases: PictureWords {
   struct Entry {
     enum Kind: Hashable {
       case arrow(from: String, to: String, label: String, remark: String)
-      case told(by: String, words: String)
+      case note(by: String, words: String)
       case fold(words: String)
     }
 
@@ -467,34 +467,34 @@ struct SequencePhases: PictureWords {
     {
       let kind: Entry.Kind =
         from == to
-        ? .told(by: to, words: label) : .arrow(from: from, to: to, label: label, remark: remark)
+        ? .note(by: to, words: label) : .arrow(from: from, to: to, label: label, remark: remark)
       return Entry(kind: kind, mark: mark, end: end, numbers: message.numbers, event: message.sequence)
     }
-    func told(_ words: String, _ mark: SheetMark) -> Entry {
+    func note(_ words: String, _ mark: SheetMark) -> Entry {
       Entry(
-        kind: .told(by: to, words: words), mark: mark, numbers: message.numbers, event: message.sequence)
+        kind: .note(by: to, words: words), mark: mark, numbers: message.numbers, event: message.sequence)
     }
     switch message.kind {
     case .released, .prevents, .allows, .passedOver: return nil
-    case .call where message.name == "sendEvent": return nil
+    case .call where message.call == .sendEvent: return nil
     case .state(.possible): return nil
     case .state(let state):
-      var entry = told(words.label(of: message), .state(state.mark))
+      var entry = note(words.label(of: message), .state(state.mark))
       entry.state = words.label(of: message)
       if entry.mark != .gets { entry.reason = words.remark(of: message) ?? "" }
       return entry
     case .waits:
       let waits = say(LaneSheetText.waits(for: sheetName(message.to)))
-      var entry = told(waits, .held)
-      entry.kind = .told(by: from, words: waits)
+      var entry = note(waits, .held)
+      entry.kind = .note(by: from, words: waits)
       return entry
     case .held:
       let holder = message.cause?.subject.map(sheetName)
       return arrow(message.name, .held, .waits, remark: say(LaneSheetText.waits(for: holder)))
-    case .discarded, .taken: return arrow(words.label(of: message), .lost, .stops)
+    case .discarded, .withheld, .taken, .detached: return arrow(words.label(of: message), .lost, .stops)
     case .action: return arrow(TextFitter.line(message.name), .gets)
-    case .dropped: return told(words.label(of: message), .refused)
-    case .value: return told(words.label(of: message), .plain)
+    case .dropped: return note(words.label(of: message), .refused)
+    case .value: return note(words.label(of: message), .plain)
     case .question:
       let isNo = message.result == "false"
       return arrow(message.name + (message.result.map { " → \($0)" } ?? ""), isNo ? .refused : .plain)
@@ -518,16 +518,16 @@ struct SequencePhases: PictureWords {
     joined.numbers = last.numbers.lowerBound...max(entry.numbers.upperBound, last.numbers.upperBound)
     switch (last.kind, entry.kind) {
     case (.arrow, .arrow) where last.kind == entry.kind && last.mark == entry.mark: break
-    case (.told(let one, _), .told(let other, _))
+    case (.note(let one, _), .note(let other, _))
     where one == other && !last.state.isEmpty && last.state == entry.state:
       joined.count += 1
-      joined.kind = .told(by: one, words: say(.becomes(state: last.state, count: joined.count)))
+      joined.kind = .note(by: one, words: say(.becomes(state: last.state, count: joined.count)))
       if joined.reason != entry.reason { joined.reason = "" }
-    case (.told(let one, let words), .told(let other, let more))
+    case (.note(let one, let words), .note(let other, let more))
     where one == other && last.mark == .plain && entry.mark == .plain:
       joined.count += 1
       let both = joined.count == 2 ? language.list([words, more]) : say(.ownCalls(count: joined.count))
-      joined.kind = .told(by: one, words: both)
+      joined.kind = .note(by: one, words: both)
     default:
       phases[phases.count - 1].entries.append(entry)
       return

@@ -162,10 +162,10 @@ struct WalkFrames: PictureWords {
     self.subject = subject
     let all = subject.analysis.steps(of: subject.options.touch)
     count = all.count
-    let told = all.steps.filter { $0.phase != .hitTest || Self.asked($0) != nil }
+    let drawable = all.steps.filter { $0.phase != .hitTest || Self.asked($0) != nil }
     cure = try Self.cure(of: subject)
     let shown = WalkChoice(
-      of: told, path: Set(subject.answer.hitPath(in: subject.index)),
+      of: drawable, path: Set(subject.answer.hitPath(in: subject.index)),
       story: subject.analysis.story(of: subject.options.touch), isCured: cure != nil
     ).shown
     self.shown = shown

@@ -64,7 +64,7 @@ package struct ExpectationCheck {
   ) {
     var result = ExpectationResult(
       line: place.line, column: place.column, what: what, difference: difference, touch: touch)
-    if difference != nil { result.why = told(why) ?? verdict(of: touch) }
+    if difference != nil { result.why = explanation(why) ?? verdict(of: touch) }
     results.append(result)
   }
 
@@ -89,11 +89,11 @@ package struct ExpectationCheck {
     note(what, difference, why: why)
   }
 
-  private func told(_ why: Why) -> String? {
+  private func explanation(_ why: Why) -> String? {
     switch why {
     case .verdict: nil
     case .whyNot(let view, let answer): whyNot(view, answer)
-    case .recognizer(let recognizer): told(of: recognizer)
+    case .recognizer(let recognizer): outcome(of: recognizer)
     }
   }
 
@@ -114,7 +114,7 @@ package struct ExpectationCheck {
   }
 
   /// What a recognizer did with the touches, as a sentence; nil if it saw none.
-  fileprivate func told(of recognizer: String) -> String? {
+  fileprivate func outcome(of recognizer: String) -> String? {
     let lines = analysis.touches.compactMap { answer in
       answer.outcome.recognizers.first { $0.id == recognizer }.map {
         Narrator(.english, analysis.index(of: answer)).line($0).plain
@@ -344,7 +344,7 @@ extension ExpectationCheck {
               ? nil
               : [
                 "- \(expected.wanted.shown)",
-                "+ \(value.map { expected.wanted.shown($0.words) } ?? missing(object.object))",
+                "+ \(value.map(\.value.shown) ?? missing(object.object))",
               ]))
       }
     }
@@ -391,36 +391,19 @@ extension ExpectedValue.Wanted {
       return "{\(([shown(nil)].filter { !$0.isEmpty } + parts).joined(separator: ", "))}"
     }
   }
-
-  /// A value of the same property, as a file writes it.
-  fileprivate func shown(_ words: String) -> String {
-    switch self {
-    case .value(let value): value.shown(words)
-    case .limits(let limits):
-      limits.first.map { $0.part == nil ? $0.value.shown(words) : PropertyValue.numbers([]).shown(words) }
-        ?? words
-    }
-  }
 }
 
 extension PropertyValue {
-  /// The value as a file writes it.
-  fileprivate var shown: String { shown(words) }
-
-  /// Another value of the same property, as a file writes it: numbers to a millionth, rows in brackets, an empty text
-  /// in quotes.
-  fileprivate func shown(_ words: String) -> String {
+  /// The value as a file writes it: numbers to a millionth, rows in brackets, an empty text in quotes.
+  fileprivate var shown: String {
     switch self {
-    case .number: return Self.number(words)
-    case .numbers:
-      return "[\(words.split(separator: ", ").map { Self.number(String($0)) }.joined(separator: ", "))]"
-    case .bool, .text, .texts: return words.isEmpty ? "''" : words
+    case .number(let number): Self.words(number)
+    case .numbers(let numbers): "[\(numbers.map(Self.words).joined(separator: ", "))]"
+    case .bool, .text, .texts: words.isEmpty ? "''" : words
     }
   }
 
-  private static func number(_ words: String) -> String {
-    Double(words).map { NumberText.decimal($0, digits: 6) } ?? words
-  }
+  private static func words(_ number: Double) -> String { NumberText.decimal(number, digits: 6) }
 }
 
 extension ScenarioCall {
@@ -433,12 +416,12 @@ extension ScenarioCall {
     return !tellsOfTouch || call.touches.contains(where: isMet)
   }
 
-  private func isMet(by told: CallTouch) -> Bool {
-    if let touch, told.touch != "touch\(touch)" { return false }
-    if let tapCount, told.tapCount != tapCount { return false }
-    if let phase, told.phase.rawValue != phase { return false }
-    if let location, !Self.isNear(location, told.location) { return false }
-    return previousLocation.map { Self.isNear($0, told.previousLocation) } ?? true
+  private func isMet(by actual: CallTouch) -> Bool {
+    if let touch, actual.touch != "touch\(touch)" { return false }
+    if let tapCount, actual.tapCount != tapCount { return false }
+    if let phase, actual.phase.rawValue != phase { return false }
+    if let location, !Self.isNear(location, actual.location) { return false }
+    return previousLocation.map { Self.isNear($0, actual.previousLocation) } ?? true
   }
 
   private static func isNear(_ wanted: TracePoint, _ point: TracePoint) -> Bool {
@@ -470,14 +453,14 @@ extension TracedCall {
     if let point, expected.contains(where: { $0.point != nil }) { line += " point \(point.shown)" }
     if expected.contains(where: { $0.at != nil }) { line += " at \(NumberText.decimal(time))" }
     guard expected.contains(where: { $0.tellsOfTouch || $0.touches != nil }) else { return line }
-    let details = touches.map { told in
-      var text = told.touch
-      if expected.contains(where: { $0.location != nil }) { text += " \(told.location.shown)" }
+    let details = touches.map { actual in
+      var text = actual.touch
+      if expected.contains(where: { $0.location != nil }) { text += " \(actual.location.shown)" }
       if expected.contains(where: { $0.previousLocation != nil }) {
-        text += " previously \(told.previousLocation.shown)"
+        text += " previously \(actual.previousLocation.shown)"
       }
-      if expected.contains(where: { $0.phase != nil }) { text += " \(told.phase)" }
-      if expected.contains(where: { $0.tapCount != nil }) { text += " tapCount \(told.tapCount)" }
+      if expected.contains(where: { $0.phase != nil }) { text += " \(actual.phase)" }
+      if expected.contains(where: { $0.tapCount != nil }) { text += " tapCount \(actual.tapCount)" }
       return text
     }
     return details.isEmpty ? line : "\(line): \(details.joined(separator: ", "))"

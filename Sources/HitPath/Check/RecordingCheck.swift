@@ -95,7 +95,7 @@ struct RecordingCheck {
       return recognizer == other && state == new
     case (.call(let text), .call(let call)):
       guard call.matches(text) else { return false }
-      let touches = call.touches.filter { told in fact.touch.map { told.touch == "touch\($0)" } ?? true }
+      let touches = call.touches.filter { touch in fact.touch.map { touch.touch == "touch\($0)" } ?? true }
       if fact.touch != nil, touches.isEmpty { return false }
       guard let point = fact.point else { return true }
       return (call.point.map { [$0] } ?? touches.map(\.location)).contains { isNear(point, $0) }

@@ -20,7 +20,7 @@ struct AuditText {
   /// The findings, worst first, then one line for each that does not count.
   var parts: [String] {
     let known = screen.findings.filter(\.isKnown).map(briefly)
-    return screen.ranked.map(told) + (known.isEmpty ? [] : [known.joined(separator: "\n")])
+    return screen.ranked.map(text) + (known.isEmpty ? [] : [known.joined(separator: "\n")])
   }
 
   /// The findings that count, as workflow commands for GitHub annotations.
@@ -67,7 +67,7 @@ struct AuditText {
     return terminal.styled("\(place(of: audited)): \(code(of: audited)): \(name): \(why)", .muted)
   }
 
-  private func told(_ audited: AuditedFinding) -> String {
+  private func text(_ audited: AuditedFinding) -> String {
     let finding = audited.finding
     let severity = language.say(FindingText.severity(audited.severity)).plain
     var lines = [

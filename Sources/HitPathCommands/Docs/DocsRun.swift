@@ -394,9 +394,9 @@ struct DocsRun {
     for fault in faults {
       terminal.write(fault.description + "\n")
       guard terminal.isAnnotating else { continue }
-      var told = fault
-      told.hint = "run `\(command)`"
-      terminal.annotate(GitHubAnnotation.line(for: told, title: "picture"))
+      var annotated = fault
+      annotated.hint = "run `\(command)`"
+      terminal.annotate(GitHubAnnotation.line(for: annotated, title: "picture"))
     }
     terminal.write("To bring this up to date: \(command)\n")
     throw NegativeResult()

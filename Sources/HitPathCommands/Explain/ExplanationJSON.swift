@@ -76,12 +76,12 @@ struct ExplanationJSON {
         .adding("reachedAt", place))
   }
 
-  private static func object(_ told: CureAnswer) -> JSONObject {
-    let settings = told.cure.settings.map {
+  private static func object(_ answer: CureAnswer) -> JSONObject {
+    let settings = answer.cure.settings.map {
       ["object": $0.object, "property": $0.property, "value": $0.value] as JSONObject
     }
-    let object: JSONObject = ["settings": settings, "sentence": told.sentence.plain]
-    switch told.cure.run {
+    let object: JSONObject = ["settings": settings, "sentence": answer.sentence.plain]
+    switch answer.cure.run {
     case .touch(let position): return object.adding("touch", position + 1)
     case .variant(let position): return object.adding("variant", position + 1)
     case nil: return object
@@ -153,7 +153,7 @@ struct ExplanationJSON {
   private static func object(_ control: ControlAnswer) -> JSONObject {
     [
       "control": control.control, "events": control.events.map(\.rawValue),
-      "values": control.values.map { ["property": $0.property, "value": $0.value] as JSONObject },
+      "values": control.values.map { ["property": $0.property, "value": $0.value.words] as JSONObject },
     ]
   }
 

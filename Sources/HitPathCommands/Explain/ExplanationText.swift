@@ -45,8 +45,8 @@ struct ExplanationText {
       lines.append(terminal.styled(narrator[.chainHeading], .strong))
       lines += chainLines
     }
-    for (heading, told) in narrator.outcomeSections(answer) {
-      lines += section(narrator[heading], told.map(\.sentence.plain))
+    for (heading, statements) in narrator.outcomeSections(answer) {
+      lines += section(narrator[heading], statements.map(\.sentence.plain))
     }
     lines += section(narrator[.restsOnHeading], narrator.restsOn(answer).map { "- \($0.plain)" })
     lines += section(narrator.language.say(PageText.variantsHeading), variants.map(\.sentence))

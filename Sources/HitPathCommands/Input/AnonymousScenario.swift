@@ -36,7 +36,7 @@ struct AnonymousScenario: Sendable {
       return (nodes.replaced(document, under: ""), nodes.names)
     }
     self.yaml = yaml
-    replaced = names.told
+    replaced = names.counted
   }
 }
 
@@ -173,7 +173,7 @@ struct AnonymousNames: Sendable {
   private var others: [NameKind: [String: String]] = [:]
 
   /// The numbers of replaced things, in words.
-  var told: [String] {
+  var counted: [String] {
     let groups: [(String, String, [NameKind])] =
       NameKind.allCases.filter { !$0.isClass }.map { ($0.rawValue, $0.rawValue + "s", [$0]) }
       + [("class", "classes", NameKind.allCases.filter(\.isClass))]

@@ -70,7 +70,7 @@ struct ScreenOptions: ParsableArguments {
   @Option(
     name: .customLong("in"),
     help: ArgumentHelp(
-      "What code shows the scene in, where the storyboard does not tell", valueName: "container"))
+      "The container in which code shows the scene, if the storyboard does not say", valueName: "container"))
   var container: SceneContainer?
 
   @Option(
@@ -91,11 +91,11 @@ extension SceneContainer: ExpressibleByArgument {}
 struct QuestionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Why the touch did not go to this view: its id, class, text or address, or how one of these begins",
+      "Explain why the touch did not go to this view, given by its id, class, text or address, or the beginning of one",
       valueName: "name"), completion: .names)
   var view: String?
 
-  @Flag(help: "How much of each control taps can reach, and what a tap on it becomes")
+  @Flag(help: "Add how much of each control taps can reach, and what a tap on it does")
   var allControls = false
 
   /// Changes to a screen, with the questions.

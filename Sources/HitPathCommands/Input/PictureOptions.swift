@@ -14,7 +14,7 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     count:
-      "Stop after this step of the hit test, which screen and layers count on after it, or call of the sequence"
+      "Stop after this step of the hit test, or after this call of the sequence; screen and layers also count the steps that follow the hit test"
   )
   var step: Int?
 
@@ -23,19 +23,20 @@ struct PictureOptions: ParsableArguments {
     completion: .names)
   var view: String?
 
-  @Option(help: ArgumentHelp("Show only this view and what is in it", valueName: "name"), completion: .names)
+  @Option(
+    help: ArgumentHelp("Show only this view and its descendants", valueName: "name"), completion: .names)
   var focus: String?
 
-  @Option(count: "Show only so many levels of views")
+  @Option(count: "Show only this many levels of views")
   var depth: Int?
 
   @Option(
     count:
-      "How wide an answer is, in pixels: 680 as in an article, or 360 for a narrow column (default: 680)",
+      "The width of the picture in pixels: 680 as in an article, or 360 for a narrow column (default: 680)",
     as: "pixels")
   var width: Int?
 
-  @Flag(inversion: .prefixedNo, help: "Count what repeats or does not matter instead of drawing each")
+  @Flag(inversion: .prefixedNo, help: "Count what repeats or does not matter instead of drawing it")
   var fold = true
 
   func validate() throws {

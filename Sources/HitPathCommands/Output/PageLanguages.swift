@@ -81,7 +81,7 @@ struct PageLanguageOptions: ParsableArguments {
   @Option(
     name: .customLong("lang"),
     help: ArgumentHelp(
-      "The language of the pages, or several with commas: pages in each, that link to each other "
+      "The language of the pages, or several separated by commas: then the pages link to each other "
         + "(values: \(Language.all.map(\.code).joined(separator: ", ")); default: \(standard))",
       valueName: "languages"),
     transform: Self.languages)
@@ -104,14 +104,14 @@ struct PageLanguageOptions: ParsableArguments {
 
 /// The options for the form of pages.
 struct ReportFormOptions: ParsableArguments {
-  @Option(help: "Where the styles and scripts of pages are: in them, or in files beside them")
+  @Option(help: "Where pages have their styles and scripts: inside, or in files beside them")
   var assets: ReportOptions.Assets = .inline
 
-  @Flag(help: "Only stage and player, to be shown in another page")
+  @Flag(help: "Make only the stage and the player, to show in another page")
   var embed = false
 
   @Option(
-    help: ArgumentHelp("With --embed: where the whole pages stand, to which these lead", valueName: "url"),
+    help: ArgumentHelp("With --embed: the address of the whole pages, to which these link", valueName: "url"),
     transform: SiteAddress.argument)
   var wholeAt: SiteAddress?
 

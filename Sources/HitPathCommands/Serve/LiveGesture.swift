@@ -25,7 +25,7 @@ package struct LiveGesture: Hashable, Sendable {
 
   /// A part of the page. Scripts ask for the answer first, since the rest of the page takes much longer.
   enum Part: String, CaseIterable {
-    /// The stage with the answer, without what comes of taps elsewhere and what stands below.
+    /// The stage with the answer, without the effects of taps elsewhere and the parts below.
     case answer
 
     /// The whole page, unless the answer to another gesture is asked for first.

@@ -46,7 +46,7 @@ struct Shard: Hashable, CustomStringConvertible {
 struct ShardOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Take only this part of the inputs, such as 3/8; hitpath merge joins what the parts made (default: what the runner says)",
+      "Take only this part of the inputs, such as 3/8; hitpath merge joins the results (default: what the runner says)",
       valueName: "n/m"),
     transform: { text in
       guard let shard = Shard(text) else {

@@ -13,18 +13,19 @@ import Trace
 struct AuditCommand: HitPathSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Looks for what makes controls and gestures of screens dead, and tries a cure of each fault",
+    abstract: "Finds out what makes controls and gestures dead, and tries a cure for each fault",
     discussion: """
-      A screen is looked at as it stands before anything happens. Each finding has a stable code, the number that \
-      decides and a change that cures it; the screen is run once more with that change. Of a folder all that can be read \
-      is looked at, at any depth, and of a storyboard all scenes, unless --scene names one.
+      Examines each screen as it is before anything happens. Each finding has a stable code, the number \
+      that decides and a change that cures it; the screen is run once more with that change. A folder \
+      stands for all inputs in it, at any depth, and a storyboard for all its scenes, unless --scene names \
+      one.
 
-      A file \(defaultSettings) in the current folder, or another by --settings, suppresses findings, each with its \
-      reason, and sets severities. --baseline takes the findings that --write-baseline wrote as known. With \
-      GITHUB_ACTIONS=true in the environment findings are also annotated for GitHub, and a summary is added to the file \
-      GITHUB_STEP_SUMMARY.
+      A file \(defaultSettings) in the current folder, or another given by --settings, suppresses \
+      findings, each with a reason, and sets severities. Findings in the file of --baseline, which \
+      --write-baseline wrote, count as known. With GITHUB_ACTIONS=true in the environment findings are \
+      also annotated for GitHub, and a summary is added to the file GITHUB_STEP_SUMMARY.
 
-      Exits with 1 if a finding is as bad as --fail-on says, or worse.
+      Exits with 1 if a finding has the severity of --fail-on or a higher one.
       """
   )
 
@@ -55,7 +56,7 @@ struct AuditCommand: HitPathSubcommand {
   @Option(help: "The form of the findings")
   var format: Format = .text
 
-  @Option(help: "From which severity on the exit code is 1")
+  @Option(help: "The lowest severity for which the exit code is 1")
   var failOn: FailOn = .error
 
   @Option(path: "Suppressions and severities from this file in place of \(defaultSettings)")

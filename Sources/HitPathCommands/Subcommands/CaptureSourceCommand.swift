@@ -10,11 +10,12 @@ struct CaptureSourceCommand: HitPathSubcommand {
     commandName: "capture-source",
     abstract: "Prints a Swift file with which an app captures its own screen",
     discussion: """
-      hitpath capture-source -o HitPathCapture.swift, and in a debug build or a test that runs within the app:
+      Run hitpath capture-source -o HitPathCapture.swift, and in a debug build or a test inside the app:
 
         try HitPathCapture.write(to: url)
 
-      It writes the same form as the debugger's command (see hitpath help lldb), and nothing of it is in a release build.
+      This writes the same format as the debugger's command (see hitpath help lldb). Release builds \
+      contain nothing of it.
       """
   )
 
@@ -98,12 +99,12 @@ struct LLDBCommand: HitPathSubcommand {
     commandName: "lldb",
     abstract: "Prints a Python file that gives the debugger a command for running apps",
     discussion: """
-      hitpath lldb -o ~/hitpath.py, and in the debugger, or in ~/.lldbinit:
+      Run hitpath lldb -o ~/hitpath.py, and in the debugger, or in ~/.lldbinit:
 
         command script import ~/hitpath.py
 
-      Then (lldb) hitpath --tap X,Y captures the screen of the app that is stopped and explains the tap; \
-      (lldb) hitpath tap waits for the next touch. docs/live-capture.md has the rest.
+      Then (lldb) hitpath --tap X,Y captures the screen of the stopped app and explains the tap; (lldb) \
+      hitpath tap waits for the next touch. docs/live-capture.md has the details.
       """
   )
 

@@ -9,20 +9,21 @@ struct CheckCommand: HitPathSubcommand {
     commandName: "check",
     abstract: "Runs scenarios and compares them with what they expect",
     discussion: """
-      Exits with 1 if an expectation fails, after printing what was expected, what came and why. Of a folder every \
-      .yml and .yaml file is run, at any depth, in the order of their paths; hidden files and symbolic links are left out.
+      Exits with 1 if an expectation fails, after printing what was expected, what happened and why. A \
+      folder stands for all its .yml and .yaml files, at any depth, in the order of their paths; hidden \
+      files and symbolic links are left out.
 
-      An input that is wrong does not stop the others. Its error comes last, and the exit code is 3.
+      An input with an error does not stop the others. Its error is printed last, and the exit code is 3.
 
-      With GITHUB_ACTIONS=true in the environment failures are also annotated for GitHub, and a summary is added to the \
-      file GITHUB_STEP_SUMMARY.
+      With GITHUB_ACTIONS=true in the environment failures are also annotated for GitHub, and a summary is \
+      added to the file GITHUB_STEP_SUMMARY.
       """
   )
 
   @Argument(help: "Scenario files or folders of them; - for standard input", completion: .scenarios)
   var inputs: [String]
 
-  @Flag(name: .shortAndLong, help: "Print failures and the last line only")
+  @Flag(name: .shortAndLong, help: "Print only failures and the last line")
   var quiet = false
 
   @Option(path: "Also write the results to this file, as JUnit XML")

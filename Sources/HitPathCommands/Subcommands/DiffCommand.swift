@@ -15,18 +15,19 @@ struct DiffCommand: HitPathSubcommand {
     commandName: "diff",
     abstract: "Compares two screens and what happens on them",
     discussion: """
-      Says where they part first, and why; then what becomes of each touch, where the screens differ, and all that \
-      happened side by side. Views with made names, such as those of dumps, are found by their place.
+      Prints where the two first differ and why; then what happens to each touch, where the screens \
+      differ, and all events side by side. Views with made-up names, such as those of dumps, are matched \
+      by their place.
 
-      Touches at different points are named first. To compare what two screens make of one tap, give --tap-of: then \
-      nothing happens but taps where the touches of that input went down.
+      Touches at different points are printed first. To compare what both screens make of the same taps, \
+      use --tap-of: then the only events are taps where the touches of that input went down.
 
-      --tap and --scene are for both inputs. A picture (svg, png, pdf, dot) is of one touch: both hit paths as one \
-      tree, with what parts them. A file name that ends in the name of a format chooses it. \
-      Exits with 1 if the two differ, with 0 if they are alike.
+      --tap and --scene apply to both inputs. A picture (svg, png, pdf, dot) shows one touch: both hit \
+      paths as one tree, and where they differ. The ending of the output file's name chooses the format. \
+      Exits with 1 if the two differ, else with 0.
 
-      A capture alone is compared with itself: what the app noted meanwhile with the simulation of its screen, up to \
-      the first difference.
+      A single capture is compared with itself: the calls that the app noted, with the simulation of its \
+      screen, up to the first difference.
       """
   )
 
@@ -53,18 +54,19 @@ struct DiffCommand: HitPathSubcommand {
   @Argument(help: ArgumentHelp(InputFormats.oneOrStandardInput), completion: .inputs)
   var first: String
 
-  @Argument(help: "Another one; without it a capture in which the app noted its calls", completion: .inputs)
+  @Argument(
+    help: "Another one; not needed for a capture in which the app noted its calls", completion: .inputs)
   var second: String?
 
   @OptionGroup var screen: ScreenOptions
 
-  @Option(help: "Put the taps of this input on both, in place of all that happens")
+  @Option(help: "Replace all that happens on both with taps where this input's touches went down")
   var tapOf: Input?
 
-  @Option(help: "The form of the answer; text unless the file's name says otherwise")
+  @Option(help: "The form of the answer; text unless the name of the output file says otherwise")
   var format: Format?
 
-  @Option(count: "The touch of a picture, from 1 (default: the one in which they part)")
+  @Option(count: "The touch of a picture, from 1 (default: the first that differs)")
   var touch: Int?
 
   @Option(help: "The colours of a picture; auto follows the reader's system")

@@ -9,14 +9,16 @@ struct DocsCommand: HitPathSubcommand {
     commandName: "docs",
     abstract: "Draws the pictures of Markdown and DocC documents, and keeps them fresh",
     discussion: """
-      A document says where a picture stands: between <!-- hitpath card.yml -d hit-path --touch 2 --> and \
-      <!-- /hitpath -->, with the options of `hitpath render`, or below a block of code `hitpath` that holds the \
-      scenario. The picture is drawn light and dark beside the document, and shown as the place asks: as HTML, for \
-      DocC or for MkDocs. Every other byte of the document stays as it is. docs/pictures-in-docs.md has all of it.
+      A document marks the place of a picture: between <!-- hitpath card.yml -d hit-path --touch 2 --> and \
+      <!-- /hitpath -->, with the options of `hitpath render`, or below a code block `hitpath` that \
+      contains the scenario. The picture is drawn in light and in dark beside the document, and inserted \
+      as the place asks: as HTML, for DocC or for MkDocs. Every other byte of the document stays as it is. \
+      docs/pictures-in-docs.md has the details.
 
-      The paths of what was written are printed. With --check nothing is written: what is missing or out of date is \
-      printed with its place, and the exit code is 1. With --shard only a part of the documents is drawn or checked, and \
-      the first part looks for pictures that are left over.
+      Prints the paths of the files that were written. With --check nothing is written: the places of \
+      missing and outdated pictures are printed, and the exit code is 1 if there are any. With --shard \
+      only a part of the documents is drawn or checked, and the first part looks for pictures that are \
+      left over.
       """
   )
 
@@ -26,7 +28,7 @@ struct DocsCommand: HitPathSubcommand {
   @Flag(help: "Write nothing, and exit with 1 if something is missing or out of date")
   var check = false
 
-  @Flag(help: "Remove pictures in these folders that were written before and that nobody refers to any more")
+  @Flag(help: "Remove pictures in these folders that an earlier run wrote and no document refers to any more")
   var prune = false
 
   @OptionGroup var place: DocsOptions

@@ -13,10 +13,10 @@ import Trace
 struct DoctorCommand: HitPathSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Looks whether everything is there that HitPath uses",
+    abstract: "Checks that everything HitPath uses is installed",
     discussion: """
-      Each part is tried. What is missing is told with what does not work without it and with the command that installs \
-      it. Exits with 1 only if something is missing that pictures and pages need.
+      Tries each part. For a missing part it prints what does not work without it, and the command that \
+      installs it. Exits with 1 only if something is missing that pictures and pages need.
       """
   )
 

@@ -12,15 +12,16 @@ import Trace
 struct ExplainCommand: HitPathSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Answers in the terminal who gets a touch, and why",
+    abstract: "Explains in the terminal who gets a touch, and why",
     discussion: """
-      Without --tap or --touch every touch of the input is explained, and what comes of keys, scrolls and the status \
-      bar. --view asks why the touch did not go to \
-      that view, and where a tap would come to it; on a screen without touches a tap in its middle is explained. \
-      --all-controls asks this of every control of the screen, as it \
-      stands before any touch, and tries a tap on each.
+      Without --tap or --touch the command explains every touch of the input, and the effects of keys, \
+      scrolls and taps on the status bar. --view explains why the touch did not go to that view, and where \
+      a tap would reach it; on a screen without touches it explains a tap in the middle of the view. \
+      --all-controls does this for every control of the screen as it is before any touch, and tries a tap \
+      on each.
 
-      --reason needs no input: it tells what a code in an answer means, with an example and the usual cure.
+      --reason needs no input: it explains a code that occurs in answers, with an example and the usual \
+      cure.
       """
   )
 
@@ -43,7 +44,7 @@ struct ExplainCommand: HitPathSubcommand {
   @OptionGroup var question: QuestionOptions
 
   @Option(
-    help: ArgumentHelp("What the code of a reason means; all lists the codes", valueName: "code"),
+    help: ArgumentHelp("Explain the code of a reason; all lists the codes", valueName: "code"),
     completion: .reasons)
   var reason: String?
 

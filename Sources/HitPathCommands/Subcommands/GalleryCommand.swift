@@ -11,15 +11,16 @@ struct GalleryCommand: HitPathSubcommand {
     commandName: "gallery",
     abstract: "Makes the course and the built-in reports",
     discussion: """
-      Without names all pages are made. The scenario files are written beside them, to be read and changed.
+      Without names the command makes all pages. It writes the scenario files beside them, to be read and \
+      changed.
 
-      With --site the folder can be put on any web host: styles and scripts are files of their own, pages say where \
-      they stand and load nothing from elsewhere, and there are a site map, a page for what is not found, and a \
-      picture for links to each page.
+      With --site the folder works on any web host: styles and scripts are separate files, pages state \
+      their address and load nothing from other sites, and there are a site map, a page for addresses that \
+      do not exist, and a preview picture for each page.
       """
   )
 
-  @Argument(help: ArgumentHelp("Only the pages of these names", valueName: "name"), completion: .pages)
+  @Argument(help: ArgumentHelp("Only the pages with these names", valueName: "name"), completion: .pages)
   var names: [String] = []
 
   @Option(help: "Only pages of this kind")
@@ -35,14 +36,14 @@ struct GalleryCommand: HitPathSubcommand {
   @Flag(help: "Print the scenarios instead, to start from")
   var print = false
 
-  @Flag(help: "Make flash cards instead: sheets to print, and tables for card programs")
+  @Flag(help: "Make flash cards instead: sheets to print, and tables for flash-card programs")
   var cards = false
 
-  @Flag(help: "Make booklets instead: pages that a browser prints")
+  @Flag(help: "Make booklets instead: pages to print from a browser")
   var booklet = false
 
   @Option(
-    help: ArgumentHelp("The address at which the folder will stand, for a web site", valueName: "url"),
+    help: ArgumentHelp("The address that the folder will have on the web", valueName: "url"),
     transform: SiteAddress.argument)
   var site: SiteAddress?
 

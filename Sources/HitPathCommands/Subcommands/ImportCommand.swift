@@ -12,12 +12,13 @@ struct ImportCommand: HitPathSubcommand {
     commandName: "import",
     abstract: "Turns a \(InputFormats.imported.joinedByOr) into a scenario file",
     discussion: """
-      The scenario can be read, edited and run. With several inputs each becomes a file of its own in the folder \
-      named with -o. Files of controllers, gesture recognizers and touches become one scenario with the dump of views \
-      beside them, if they are of the same run.
+      You can read, edit and run the scenario. With several inputs each becomes a file of its own in the \
+      folder given by -o. Files of controllers, gesture recognizers and touches become one scenario with \
+      the dump of views beside them if they are from the same run.
 
-      With --anonymize a screen can be shown to others: names of objects, classes, actions and targets, and all texts, \
-      are replaced, each by the same everywhere. Names of classes that begin as UIKit's do stay.
+      With --anonymize you can show a screen to others: names of objects, classes, actions and targets, \
+      and all texts, are replaced, equal names by equal ones. Names of classes that begin like UIKit's \
+      stay.
       """
   )
 
@@ -29,7 +30,7 @@ struct ImportCommand: HitPathSubcommand {
   @Option(.shortAndLong, path: "The scenario file to write, or the folder for several", as: "path")
   var output: String?
 
-  @Flag(help: "Replace names and texts by made-up ones")
+  @Flag(help: "Replace names and texts with made-up ones")
   var anonymize = false
 
   @MainActor

@@ -11,19 +11,19 @@ struct MergeCommand: HitPathSubcommand {
     commandName: "merge",
     abstract: "Joins what several machines made with --shard",
     discussion: """
-      Each folder has what one machine made: the pages of its part of a set, results as JUnit XML, findings as SARIF, in \
-      files that are called the same in every folder. Of one folder alone the folders in it are taken. What comes out is \
-      byte for byte what one machine makes of all inputs.
+      Each folder has what one machine made: the pages of its part of a set, results as JUnit XML, \
+      findings as SARIF, in files that have the same names in every folder. A single folder stands for the \
+      folders in it. The result is byte for byte what one machine makes of all inputs.
 
-      Exits with the worst that a part would have: 3 for an input that was wrong, 1 for an expectation that failed or a \
-      finding that is an error. If a part is missing nothing is written.
+      Exits with the worst code of all parts: 3 for an input with an error, 1 for an expectation that \
+      failed or a finding that is an error. If a part is missing, nothing is written.
       """
   )
 
-  @Argument(help: "The folders of the parts, or the folder that they are in", completion: .directory)
+  @Argument(help: "The folders of the parts, or the folder that contains them", completion: .directory)
   var folders: [String]
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the whole", valueName: "folder"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the result", valueName: "folder"))
   var output = "hitpath-merged"
 
   @OptionGroup var look: OpenOption

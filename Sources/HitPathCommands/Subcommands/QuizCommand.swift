@@ -12,17 +12,19 @@ import Trace
 struct QuizCommand: HitPathSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "quiz",
-    abstract: "Asks questions about touches, and tells why an answer holds or not",
+    abstract: "Asks questions about touches, and explains the answers",
     discussion: """
-      A page is a folder with scenario.yml, questions.yml and a text, or one of the course's own by its name or the \
-      beginning of it, such as lesson-03. Without any, the whole course is asked.
+      A page is a folder with scenario.yml, questions.yml and a text, or a page of HitPath's own course, \
+      given by its name or the beginning of it, such as lesson-03. Without pages the command asks about \
+      the whole course.
 
-      Answers are numbers or keys of options, a line each. With --answer nothing is read: the question of --question is \
-      told with what there is to say of that option, and the exit code is 1 if it is not the right one.
+      Answers are numbers or keys of options, one per line. With --answer nothing is read: the command \
+      prints the question given by --question and what there is to say about that option, and exits with 1 \
+      if the option is wrong.
       """
   )
 
-  @Argument(help: "Pages: folders, or names of the course's own")
+  @Argument(help: "Folders of pages, or names of pages of HitPath's own course")
   var pages: [String] = []
 
   @Flag(help: "List the questions instead")
@@ -34,10 +36,10 @@ struct QuizCommand: HitPathSubcommand {
   @Option(help: ArgumentHelp("Answer one question with this option, by its key or number", valueName: "key"))
   var answer: String?
 
-  @Flag(help: "Tell the hints of the questions too, and ask for no answer")
+  @Flag(help: "Print the hints of the questions too, and ask for no answer")
   var hints = false
 
-  @Flag(help: "Show the texts of the pages instead, with the steps that their links lead to")
+  @Flag(help: "Print the texts of the pages instead, with the steps that their links lead to")
   var read = false
 
   @OptionGroup var language: LanguageOptions

@@ -14,9 +14,9 @@ struct RenderCommand: HitPathSubcommand {
     commandName: "render",
     abstract: "Draws pictures of a screen and of a touch on it",
     discussion: """
-      Each kind of picture answers one question; docs/diagrams.md shows them all. An SVG file brings its style. PNG \
-      and PDF are made by rsvg-convert. DOT is for the pictures that are graphs, Mermaid for these and the sequence, \
-      and `text` says what the picture shows.
+      Each kind of picture answers one question; docs/diagrams.md shows them all. An SVG file contains its \
+      style. PNG and PDF are made with rsvg-convert. Only graphs have a DOT form, and only graphs and the \
+      sequence a Mermaid form. `text` says in words what the picture shows.
       """
   )
 
@@ -26,7 +26,7 @@ struct RenderCommand: HitPathSubcommand {
 
   @OptionGroup var picture: ScreenshotOptions
 
-  @Option(name: .shortAndLong, help: "Which picture")
+  @Option(name: .shortAndLong, help: "The kind of picture")
   var diagram: DiagramKind = .hitPath
 
   @Flag(help: "Draw the pictures that a page shows into the folder named by --output")
@@ -51,12 +51,12 @@ struct RenderCommand: HitPathSubcommand {
 
   @Option(
     help: ArgumentHelp(
-      "What every id in an SVG begins with, so that several can stand in one page (default: made from the picture)",
+      "The beginning of every id in an SVG, so that one page can contain several (default: made from the picture)",
       valueName: "name"))
   var idPrefix: String?
 
   @Option(
-    help: ArgumentHelp("Pixels of a PNG for each of the picture's (default: 2.0)", valueName: "factor"),
+    help: ArgumentHelp("Pixels of a PNG per pixel of the picture (default: 2.0)", valueName: "factor"),
     transform: CommandNumber.factor)
   var scale = 2.0
 

@@ -10,18 +10,20 @@ struct ReportCommand: HitPathSubcommand {
     commandName: "report",
     abstract: "Makes HTML pages that explain the touches of each input",
     discussion: """
-      Each page is one file that opens by double click and works offline. Of a folder all that can be read is \
-      taken, at any depth. For a folder or several inputs an index is made too, and pages that would come out as they \
-      are there already are not made again.
+      Each page is one file that opens with a double click and works offline. A folder stands for all \
+      inputs in it, at any depth. For a folder or several inputs the command makes an index too, and keeps \
+      pages that are up to date.
 
-      --view says on the page why a touch did not go to that view, and where a tap would come to it; on a screen without \
-      touches the page is of a tap in its middle. --all-controls adds a table of all controls.
+      --view explains on the page why a touch did not go to that view, and where a tap would reach it; on \
+      a screen without touches the page shows a tap in the middle of the view. --all-controls adds a table \
+      of all controls.
 
-      The page of one input can have a name of its own: -o page.html.
+      To name the page of a single input, use -o page.html.
 
-      With --format markdown or docc documents are made instead, each with its pictures beside it.
+      With --format markdown or docc the command makes documents instead, each with its pictures beside \
+      it.
 
-      Nothing is written if any input is wrong. The paths of the pages are printed.
+      If an input has an error, nothing is written. Prints the paths of the pages.
       """
   )
 

@@ -4,6 +4,7 @@ import ArgumentParser
 import ScenarioFile
 import ScreenImport
 import Trace
+import UIKitModel
 
 struct SchemaCommand: HitPathSubcommand {
   static let configuration = CommandConfiguration(
@@ -26,7 +27,7 @@ struct SchemaCommand: HitPathSubcommand {
     let text =
       switch kind {
       case .scenario: ScenarioSchema.json
-      case .trace: TraceSchema.json
+      case .trace: TraceSchema.json(describing: SimulationSetting.all.map(\.description))
       case .capture: CaptureSchema.json
       }
     terminal.write(text.hasSuffix("\n") ? text : text + "\n")

@@ -11,26 +11,26 @@ struct ServeCommand: HitPathSubcommand {
     commandName: "serve",
     abstract: "Shows pages in a browser and renews them when their source is saved",
     discussion: """
-      Pages are served to this machine only. The address is printed. An open page loads again when its file is \
-      saved, at the same step; what is wrong with a file is shown in its page. Ctrl-C ends it.
+      Only this machine can open the pages. Prints the address. An open page reloads at the same step when \
+      its file is saved, and shows the errors in its file. Ctrl-C stops the server.
 
-      A folder with a scenario, questions and texts is a page of a course. With --course HitPath's own course is \
-      served. The tasks of its lessons are done on a live stage.
+      A folder with a scenario, questions and texts is a page of a course. --course serves HitPath's own \
+      course, with a live stage for the tasks of its lessons.
       """
   )
 
   @Argument(help: "\(InputFormats.one), or a folder of them (default: .)")
   var path: String?
 
-  @Flag(help: "Serve HitPath's course, in place of files")
+  @Flag(help: "Serve HitPath's course instead of files")
   var course = false
 
-  @Option(help: "The port; 0 for any that is free (default: 8640)", transform: CommandNumber.port)
+  @Option(help: "The port; 0 chooses a free one (default: 8640)", transform: CommandNumber.port)
   var port: UInt16 = 8640
 
   @Flag(
     name: .customLong("save"),
-    help: "Let pages write: gestures and what came of them into the scenario files that they show")
+    help: "Let pages save gestures and their results in the scenario files that they show")
   var isSaving = false
 
   @OptionGroup var screen: ScreenOptions

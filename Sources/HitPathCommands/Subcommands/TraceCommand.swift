@@ -12,8 +12,9 @@ struct TraceCommand: HitPathSubcommand {
     commandName: "trace",
     abstract: "Prints what event delivery did, as data or as a log",
     discussion: """
-      `json` is JSON Lines: a header, the screen, one record per event, and with `--tap-map` what gets a tap \
-      where (see `hitpath schema trace`). `log` is what people print from overridden methods, indented two spaces a call.
+      `json` is JSON Lines: a header, the screen, one record per event, and with `--tap-map` the regions \
+      in which views get a tap (see `hitpath schema trace`). `log` has the lines that people usually print \
+      from overridden methods, indented by two spaces per call.
       """
   )
 

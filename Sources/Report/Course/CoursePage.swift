@@ -384,7 +384,7 @@ struct CourseHints {
     let position = only.isEmpty ? touch - 1 : only.firstIndex(of: touch)
     guard let position, analysis.touches.indices.contains(position),
       let refused = analysis.touches[position].lastRefusal,
-      let target = ["pointInside", "hitTest"].lazy.compactMap({
+      let target = [OverrideMethod.pointInside.rawValue, OverrideMethod.hitTest.rawValue].lazy.compactMap({
         links.target(of: "#t\(touch)/\(refused.view).\($0)", run: run)
       }).first
     else { return nil }

@@ -242,9 +242,10 @@ struct PageRun {
 
   /// The log, with or without the data for filters.
   func log(hasFilters: Bool) -> String {
-    let told = Set(steps.flatMap(\.steps).flatMap { $0.events.prefix(20) + $0.events.suffix(20) })
+    let ofSteps = Set(steps.flatMap(\.steps).flatMap { $0.events.prefix(20) + $0.events.suffix(20) })
     return LogList(
-      analysis: analysis, language: language, limit: limits.logEvents, told: told, hasFilters: hasFilters
+      analysis: analysis, language: language, limit: limits.logEvents, ofSteps: ofSteps,
+      hasFilters: hasFilters
     ).html
   }
 

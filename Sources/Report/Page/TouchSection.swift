@@ -90,12 +90,12 @@ struct TouchSection {
   /// - Throws: ``DiagramError``; `GraphvizError` for a graph that Graphviz cannot lay out.
   func html(_ content: Content) throws -> String {
     let shown = Set(steps.steps.map(\.number))
-    let told = story.steps.filter { shown.contains($0.step.number) }
+    let listed = story.steps.filter { shown.contains($0.step.number) }
     let outcome = Self.outcome(of: story, answer, narrator)
     var options = diagramOptions(for: .screen)
     options.screenshot = content.hasStageBefore && touch > 0 ? .repeated(Self.firstScreenshot) : .drawn
     let stage = try ScreenStage(
-      for: analysis, options: options, steps: told.map(\.step), outcome: outcome)
+      for: analysis, options: options, steps: listed.map(\.step), outcome: outcome)
     var values: TemplateValues = [
       .anchor: anchor, .within: within, .number: touch + 1, .level: content.level,
       .innerLevel: content.level + 1,
@@ -106,7 +106,7 @@ struct TouchSection {
       .screen: try stage.picture.inlineSVG(), .drawnNotes: stage.picture.notes,
       .isSeen: stage.isSeen,
       .region: "\(language.title(of: DiagramKind.screen.name)), \(anchor) – \(narrator[.scrollablePicture])",
-      .story: told.isEmpty ? nil : self.story(told, stage, content), .pictures: [String](),
+      .story: listed.isEmpty ? nil : self.story(listed, stage, content), .pictures: [String](),
       .outcomes: [String](),
     ]
     switch content {
@@ -140,9 +140,11 @@ struct TouchSection {
   }
 
   /// The steps and views beside a stage.
-  private func story(_ told: [TouchStory.Step], _ stage: ScreenStage, _ content: Content) -> TemplateValues {
+  private func story(_ listed: [TouchStory.Step], _ stage: ScreenStage, _ content: Content) -> TemplateValues
+  {
     let beats = StoryList(
-      story: story, answer: answer, told: told, stage: stage, narrator: narrator, hasEvents: content.hasEvents
+      story: story, answer: answer, listed: listed, stage: stage, narrator: narrator,
+      hasEvents: content.hasEvents
     )
     let outline =
       content.hasOutline ? OutlineList(analysis.index(of: answer), story, answer, narrator).html : nil
@@ -270,11 +272,11 @@ struct TouchSection {
 
   /// Headings with sentences: gestures, actions, withheld touches, and the assumptions behind the answer.
   private var outcomes: [TemplateValues] {
-    let told = narrator.outcomeSections(answer).map { section in
+    let sections = narrator.outcomeSections(answer).map { section in
       (section.heading, section.lines.map { line($0.object, $0.sentence) })
     }
     let premises = narrator.restsOn(answer).map { line(nil, $0) }
-    return (told + (premises.isEmpty ? [] : [(.restsOnHeading, premises)]))
+    return (sections + (premises.isEmpty ? [] : [(.restsOnHeading, premises)]))
       .map { [.outcomeHeading: narrator[$0.0], .lines: $0.1] }
   }
 
@@ -304,7 +306,7 @@ struct StoryList {
   let answer: TouchAnswer
 
   /// The steps to show, in order. The others are counted.
-  let told: [TouchStory.Step]
+  let listed: [TouchStory.Step]
 
   /// The stage, with what each step changes on it.
   let stage: ScreenStage
@@ -315,7 +317,7 @@ struct StoryList {
 
   var html: String {
     let changes = Dictionary(
-      zip(told.map(\.numbers.lowerBound), stage.changes), uniquingKeysWith: { first, _ in first })
+      zip(listed.map(\.numbers.lowerBound), stage.changes), uniquingKeysWith: { first, _ in first })
     return Markup.html { markup in
       let times = times
       for beat in story.beats { write(beat, changes, times, to: &markup) }
@@ -324,10 +326,10 @@ struct StoryList {
 
   /// For steps with another time than the previous step, by number: the time in seconds since the first step.
   private var times: [Int: Double] {
-    let start = told.first?.step.time ?? 0
+    let start = listed.first?.step.time ?? 0
     var last = start
     var times: [Int: Double] = [:]
-    for step in told where step.step.time != last {
+    for step in listed where step.step.time != last {
       last = step.step.time
       times[step.numbers.lowerBound] = last - start
     }
@@ -362,12 +364,12 @@ struct StoryList {
   }
 
   private func write(
-    _ told: TouchStory.Step, _ change: ScreenStage.Change, at time: Double?, to markup: inout Markup
+    _ numbered: TouchStory.Step, _ change: ScreenStage.Change, at time: Double?, to markup: inout Markup
   ) {
-    let step = told.step
+    let step = numbered.step
     markup.open("li")
-    markup.attribute("value", String(told.numbers.lowerBound))
-    if told.numbers.count > 1 { markup.attribute("data-range", Self.range(told.numbers)) }
+    markup.attribute("value", String(numbered.numbers.lowerBound))
+    if numbered.numbers.count > 1 { markup.attribute("data-range", Self.range(numbered.numbers)) }
     markup.attribute("data-v", Markup.object(step.subject))
     if hasEvents { markup.attribute("data-e", Self.ranges(step.events)) }
     // In seconds since the first step.
@@ -378,7 +380,7 @@ struct StoryList {
     if let point = step.point { markup.element("small", narrator.point(point)) }
     if case .refusals(let walk) = step.kind { write(walk, to: &markup) }
     write(step.changes, to: &markup)
-    write(marksOf: told, to: &markup)
+    write(marksOf: numbered, to: &markup)
     markup.tag("</li>\n")
   }
 
@@ -472,7 +474,7 @@ struct LogList {
   let limit: Int
 
   /// The events that belong to steps.
-  let told: Set<Int>
+  let ofSteps: Set<Int>
 
   /// Whether each line contains its kind, view and touch, for the filters of a report.
   var hasFilters = true
@@ -506,7 +508,7 @@ struct LogList {
 
   private func isShown(_ position: Int, _ line: TraceLog.Line, of count: Int) -> Bool {
     guard count > limit else { return true }
-    return position < limit / 3 || position >= count - limit / 3 || told.contains(line.event.sequence)
+    return position < limit / 3 || position >= count - limit / 3 || ofSteps.contains(line.event.sequence)
   }
 
   private func write(gap: Int, to markup: inout Markup) {

@@ -159,15 +159,14 @@ package struct ScenarioRun {
 package struct NotedValues: Sendable {
   /// A property of an object at a time.
   package struct Value: Sendable {
-    /// The value as a trace writes it.
-    package let words: String
+    package let value: PropertyValue
 
     private let property: UIKitProperty
 
     @MainActor
     init?(_ property: UIKitProperty, of object: AnyObject) {
-      guard let words = property.words(of: object) else { return nil }
-      self.words = words
+      guard let value = property.value(of: object) else { return nil }
+      self.value = value
       self.property = property
     }
 
@@ -181,40 +180,31 @@ package struct NotedValues: Sendable {
 
     /// Whether each number is within the limit. A value without numbers, such as `none`, never is.
     private func meets(_ limit: ValueLimit) -> Bool {
-      var actual = Self.numbers(words)
-      let limits = Self.numbers(limit.value.words)
+      guard var actual = Self.numbers(value), let limits = Self.numbers(limit.value) else { return false }
       if let part = limit.part {
         guard actual.indices.contains(part.index) else { return false }
         actual = [actual[part.index]]
       }
-      guard actual.count == limits.count else { return false }
-      return zip(actual, limits).allSatisfy { actual, wanted in
-        guard let actual, let wanted else { return false }
-        return limit.comparison.holds(actual, wanted)
-      }
+      return actual.count == limits.count && zip(actual, limits).allSatisfy(limit.comparison.holds)
     }
 
     /// Whether this equals an expected value of the property; numbers may differ by the tolerance.
     private func isValue(_ expected: PropertyValue) -> Bool {
-      guard let wanted = property.words(for: expected) else { return false }
-      if wanted == words { return true }
-      switch expected {
-      case .number, .numbers: return Self.areNear(Self.numbers(wanted), Self.numbers(words))
-      case .bool, .text, .texts: return false
+      guard let wanted = property.value(for: expected) else { return false }
+      if wanted.words == value.words { return true }
+      guard let wanted = Self.numbers(wanted), let actual = Self.numbers(value) else { return false }
+      return wanted.count == actual.count
+        && zip(wanted, actual).allSatisfy { abs($0 - $1) <= Tolerance.number.largest }
+    }
+
+    /// The numbers of a value; nil for one without numbers, such as `none`.
+    private static func numbers(_ value: PropertyValue) -> [Double]? {
+      switch value {
+      case .number(let number): [number]
+      case .numbers(let numbers): numbers
+      case .text(Int.unlimited): [.infinity]
+      case .bool, .text, .texts: nil
       }
-    }
-
-    private static func numbers(_ words: String) -> [Double?] {
-      if words == Int.unlimited { return [.infinity] }
-      return words.split(separator: ",").map { Double($0.trimmingPrefix(" ")) }
-    }
-
-    private static func areNear(_ expected: [Double?], _ actual: [Double?]) -> Bool {
-      expected.count == actual.count
-        && zip(expected, actual).allSatisfy { expected, actual in
-          guard let expected, let actual else { return false }
-          return abs(expected - actual) <= Tolerance.number.largest
-        }
     }
   }
 

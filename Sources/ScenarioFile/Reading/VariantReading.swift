@@ -266,9 +266,9 @@ extension ScenarioReading {
     let found = sourceVariants
     guard !found.isEmpty else { return }
     let base = scenario.variable
-    var told: Set<InputError> = []
+    var reported: Set<InputError> = []
     func tell(_ context: ScenarioReading) {
-      for error in context.inputErrors.errors where told.insert(error).inserted { report(error) }
+      for error in context.inputErrors.errors where reported.insert(error).inserted { report(error) }
     }
     func check(_ choices: [(item: SourceVariation, position: Int)]) {
       let edits = choices.map { $0.item.edits[$0.position] }

@@ -374,9 +374,9 @@ struct CaptureProperty: Sendable {
     let (name, type) = (name, property.type)
     return CaptureKey(name, type: Self.type(of: type), property.sentence + owner) {
       value, object throws(CaptureProblem) in
-      var told = try Self.value(value, type)
-      if name == "image", case .text(let text)? = told { told = ImageName.read(text).map { .text($0) } }
-      guard let value = told else { return }
+      var read = try Self.value(value, type)
+      if name == "image", case .text(let text)? = read { read = ImageName.read(text).map { .text($0) } }
+      guard let value = read else { return }
       object[keyPath: list].append(ScenarioProperty(name: name, value: value))
     }
   }

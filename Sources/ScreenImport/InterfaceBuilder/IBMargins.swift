@@ -71,7 +71,7 @@ struct IBMargins: Equatable {
       }
       let width = frames[place]?.size.width
       let safe = node.element.flag("insetsLayoutMarginsFromSafeArea") == false ? IBInsets() : safeAreas[place]
-      var own = Self.told(of: node.element)
+      var own = Self.declared(by: node.element)
       if own == nil {
         own = Self.standard(of: tree, place, width: width)
         for (axis, isEnd) in IBShownInsets.edges {
@@ -106,7 +106,7 @@ struct IBMargins: Equatable {
   }
 
   /// The margins in the document.
-  private static func told(of view: IBElement) -> IBInsets? {
+  private static func declared(by view: IBElement) -> IBInsets? {
     if let insets = view.value(forKey: "layoutMargins") {
       return IBInsets(
         top: insets.number("top") ?? 0, left: insets.number("left") ?? 0,

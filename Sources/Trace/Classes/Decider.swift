@@ -2,7 +2,7 @@
 
 /// Who decides what becomes of a touch in the end.
 package enum Decider: String, Hashable, Sendable, CaseIterable {
-  /// UIKit's rules and what the source tells of the app.
+  /// UIKit's rules and what the source says about the app.
   case uiKit = "UIKit"
   /// The app's code, of which the source does not tell enough.
   case app

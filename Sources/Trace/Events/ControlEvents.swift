@@ -159,6 +159,14 @@ package struct ActionDropped: EventRecord {
 }
 
 package struct CallbackSent: EventRecord {
+  /// The callbacks that tell a delegate of a selected or deselected row or item (SV-10).
+  package enum Selection: String, Sendable {
+    case didSelectRow, didDeselectRow, didSelectItem, didDeselectItem
+
+    /// Whether the row or item is selected now.
+    package var selects: Bool { self == .didSelectRow || self == .didSelectItem }
+  }
+
   package var receiver: String
   package var method: String
   package var subject: String?
@@ -173,7 +181,7 @@ package struct CallbackSent: EventRecord {
     of: CallbackSent(receiver: "", method: "", subject: nil),
     [
       .id(\.receiver, .receiver, "Who gets it."),
-      .name(\.method, "method", "The method.", examples: ["didSelectRow"]),
+      .name(\.method, "method", "The method.", examples: [Selection.didSelectRow.rawValue]),
       .id(\.subject, .subject, "What it is about, if it is about one object."),
     ])
 }

@@ -149,3 +149,55 @@ package struct InputReceived: EventRecord {
       .reason(\.reason, "Why a tap on the status bar scrolls a view or nothing; absent for other inputs."),
     ])
 }
+
+/// The parts of an input's detail. Only this extension puts them together and takes them apart.
+extension InputReceived {
+  /// Creates an input with a phase: a press, a shake, a scroll or a pinch on a trackpad.
+  package init(_ input: InputKind, _ words: String, phase: TouchPhase) {
+    let parts = Self.beginsWithPhase(input) ? [phase.rawValue, words] : [words, phase.rawValue]
+    self.init(input: input, object: nil, detail: parts.joined(separator: " "))
+  }
+
+  /// Creates an input at a point, or with two other numbers such as a movement.
+  package init(_ input: InputKind, _ numbers: [Double], phase: TouchPhase? = nil) {
+    let words = numbers.map { "\($0)" }.joined(separator: ", ")
+    if let phase {
+      self.init(input, words, phase: phase)
+    } else {
+      self.init(input: input, object: nil, detail: words)
+    }
+  }
+
+  /// The phase; nil for an input that has none. A shake without a phase in its detail begins.
+  package var phase: TouchPhase? { parts.phase }
+
+  /// The detail without the phase.
+  package var what: String { parts.words }
+
+  /// The position of the pointer where a scroll or a pinch on a trackpad began; nil for other inputs.
+  package var pointer: TracePoint? {
+    let (phase, words) = parts
+    guard Self.beginsWithPhase(input), phase == .began else { return nil }
+    let numbers = words.split(separator: ",").compactMap { Double($0.drop { $0 == " " }) }
+    return numbers.count == 2 ? TracePoint(x: numbers[0], y: numbers[1]) : nil
+  }
+
+  /// The key of a press and the modifier keys held down with it; nil for other inputs.
+  package var key: (name: String, modifiers: [String])? {
+    guard input == .press else { return nil }
+    var words = what.split(separator: " ").map(String.init)
+    return words.popLast().map { ($0, words) }
+  }
+
+  private var parts: (phase: TouchPhase?, words: String) {
+    guard Self.beginsWithPhase(input) || input == .press || input == .motion else { return (nil, detail) }
+    var words = detail.split(separator: " ").map(String.init)
+    let word = Self.beginsWithPhase(input) ? words.first : words.last
+    let phase = word.flatMap(TouchPhase.init)
+    if phase != nil { words.remove(at: Self.beginsWithPhase(input) ? 0 : words.count - 1) }
+    return (phase ?? (input == .motion ? .began : nil), words.joined(separator: " "))
+  }
+
+  /// Whether the phase comes first in the detail.
+  private static func beginsWithPhase(_ input: InputKind) -> Bool { input == .scroll || input == .transform }
+}

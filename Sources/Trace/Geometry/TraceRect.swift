@@ -216,3 +216,14 @@ extension FieldValue where Self: NumberRow {
 
   func write(to sink: JSONSink) throws { try row.write(to: sink) }
 }
+
+/// The axes along which content scrolls.
+package struct ScrollAxes: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  package static let horizontal = ScrollAxes(rawValue: 1)
+  package static let vertical = ScrollAxes(rawValue: 2)
+  package static let all: ScrollAxes = [.horizontal, .vertical]
+}

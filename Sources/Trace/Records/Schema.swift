@@ -16,8 +16,8 @@ indirect enum Schema: Sendable {
   case elements(Schema, count: ClosedRange<Int>)
   /// An array with one type per element; elements from position `least` on may be missing.
   case row([Schema], least: Int)
-  /// An object with arbitrary names, some of which are described.
-  case map(Schema, told: [FieldDescription] = [])
+  /// An object with arbitrary names.
+  case map(Schema)
   case object(SchemaObject)
   /// Some members of an object; null for a member that no longer has a value.
   case changes(SchemaObject)
@@ -87,10 +87,7 @@ extension Schema {
         "type": "array", "prefixItems": .array(schemas.map(\.json)), "items": false,
         "minItems": .number(Double(least)),
       ]
-    case .map(let schema, let told):
-      let properties = JSONValue.object(told.map(\.property))
-      let members: [JSONValue.Member] = [.init("type", "object"), .init("additionalProperties", schema.json)]
-      return .object(told.isEmpty ? members : members + [.init("properties", properties)])
+    case .map(let schema): return ["type": "object", "additionalProperties": schema.json]
     case .object(let object): return object.definition
     case .changes: return ["type": "object", "minProperties": 1]
     case .definition(let name, _): return Self.reference(name)

@@ -15,9 +15,13 @@ extension TraceView {
 /// and state that changes only during touches.
 package enum KnownProperty: String, CaseIterable, Sendable {
   // Settings of views.
-  case allowsSelection, contentSize, delaysContentTouches, isEditable, isScrollEnabled
+  case allowsBackForwardNavigationGestures, allowsMultipleSelectionDuringEditing, allowsSelection
+  case allowsSelectionDuringEditing, contentSize, delaysContentTouches, dragInteractionEnabled, isEditable
+  case isEditing, isOn, isScrollEnabled, isSelectable, maximumValue, minimumValue, numberOfPages
+  case scrollsToTop, value
   // Settings of recognizers.
-  case edges, minimumNumberOfTouches, minimumPressDuration, numberOfTapsRequired, numberOfTouchesRequired
+  case allowedScrollTypesMask, edges, minimumNumberOfTouches, minimumPressDuration, numberOfTapsRequired,
+    numberOfTouchesRequired
   // State that changes during touches.
   case contentOffset, isDecelerating, isDragging, isEnabled, isHighlighted, isKeyWindow, isSelected,
     isTouchInside

@@ -75,6 +75,11 @@ extension PropertyValue: FieldValue {
   }
 }
 
+extension PropertyValue: Encodable {
+  /// Writes the value in words, as answers do.
+  public func encode(to encoder: any Encoder) throws { try words.encode(to: encoder) }
+}
+
 extension Int {
   /// Creates a whole number from a value; nil for any other value.
   package init?(_ value: PropertyValue) {

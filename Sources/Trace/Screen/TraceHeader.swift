@@ -100,58 +100,40 @@ extension HeaderRecord: Record {
 }
 
 extension TraceHeader {
-  /// The settings of the simulation; unknown ones are accepted.
-  static let configurationSchema = Schema.definition(
-    "configuration", .map(.number, told: settings.map(\.description)))
+  /// The settings of the simulation that answers depend on.
+  package enum KnownSetting: String, CaseIterable, Sendable {
+    case screenEdgeWidth, system, tapInterval, tapMaximumDuration
+  }
 
-  private static let flag = Schema.choice([0, 1])
+  /// The value of a setting; nil if the trace does not say.
+  package subscript(_ setting: KnownSetting) -> Double? { configuration[setting.rawValue] }
 
-  private static let settings: [Field<Double>] = [
-    Field("system", "The version of iOS that is simulated; absent for the newest."),
-    Field(
-      "contentTouchDelay", "How long a scroll view withholds a touch from its content, in seconds (SV-2)."),
-    Field(
-      "hasSystemGestureGates",
-      "Whether windows hold back touches that begin at the bottom of the screen (OW-1).", as: flag),
-    Field(
-      "systemGestureEdge",
-      "How far from the bottom of the screen such touches begin, at most, in points (OW-2)."),
-    Field("systemGestureGateTimeout", "How long such touches are held back, at most, in seconds (OW-2)."),
-    Field(
-      "presentsSheets",
-      "Whether a presented controller that leaves a part of its window free is a sheet (OW-16).", as: flag),
-    Field(
-      "controlOutsideSlop",
-      "How far outside its bounds a control still counts a touch as inside, in points (UC-8)."),
-    Field(
-      "hitTestPasses", "How often a touch-down walks over the windows (HT-28).", as: .integer(from: 1)),
-    Field(
-      "insertsPrivateContainerViews",
-      "Whether UIKit's private container views stand below a window (HT-34, RC-3).", as: flag),
-    Field(
-      "longPressAllowableMovement", "How far a finger may move before a long press, in points (GR-32)."),
-    Field("longPressMinimumDuration", "After what time a long press begins, in seconds (GR-32)."),
-    Field("panHysteresis", "How far the fingers move before a pan begins, in points (GR-33)."),
-    Field(
-      "pinchHysteresis",
-      "How much the distance of two fingers changes before a pinch begins, in points (GR-35)."),
-    Field(
-      "rotationHysteresis", "How far two fingers turn before a rotation begins, in radians (GR-35)."),
-    Field(
-      "screenEdgeWidth", "How far from the edge of the screen a screen-edge pan may start, in points."),
-    Field(
-      "cancelsTouchesOfRemovedViews",
-      "Whether a view that leaves its window under a finger gets `touchesCancelled` (TE-13).", as: flag),
-    Field(
-      "sendsActionBeforeCancelling",
-      "Whether a recognizer's action comes before the view's `touchesCancelled` (GR-28).", as: flag),
-    Field("swipeMaximumDuration", "The longest time that a swipe takes, in seconds (GR-34)."),
-    Field(
-      "swipeMaximumSidewaysMovement", "How far a swipe strays to the side at most, in points (GR-34)."),
-    Field("swipeMinimumMovement", "How far a swipe goes at least, in points (GR-34)."),
-    Field(
-      "tapInterval", "The longest time between two taps that belong together, in seconds (TE-9, GR-15)."),
-    Field("tapMaximumDuration", "The longest touch that is a tap, in seconds (GR-31)."),
-    Field("tapMovement", "How far a finger may move in a tap and between taps, in points (TE-9, GR-31)."),
-  ]
+  /// The settings of the simulation. Traces may have settings of later versions.
+  static let configurationSchema = Schema.definition("configuration", .map(.number))
+}
+
+/// A setting of the simulation as the published schema describes it.
+package struct SettingDescription: Sendable {
+  let field: FieldDescription
+
+  /// - Parameters:
+  ///   - name: The setting's name in ``TraceHeader/configuration``.
+  ///   - type: The type of its value; true and false are written as 1 and 0.
+  ///   - meaning: A sentence; names of code are in backticks.
+  package init(_ name: String, _ type: PropertyType, _ meaning: String) {
+    let type: Schema =
+      switch type {
+      case .bool: .choice([0, 1])
+      case .integer(let range): .integer(from: Double(range.lowerBound))
+      default: .number
+      }
+    field = FieldDescription(name: name, type: type, isRequired: false, meaning: meaning)
+  }
+
+  /// The version of iOS, which decides about the defaults of the others.
+  static let system = SettingDescription(
+    KnownSetting.system.rawValue, .number(NumberLimit.range),
+    "The version of iOS that is simulated; absent for the newest.")
+
+  private typealias KnownSetting = TraceHeader.KnownSetting
 }

@@ -104,14 +104,14 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
   private func begin() {
     guard lift.state == .began, let view else { return }
     let part = view is any CellList ? lift.firstTouch.flatMap(subject) : nil
-    let told = session.flatMap { listener?($0) }
+    let beginning = session.flatMap { listener?($0) }
     TraceRecorder.within(
       { recorder in
         .callbackSent(
           .init(
-            receiver: recorder.identifier(of: told?.receiver ?? view), method: "dragSessionWillBegin",
+            receiver: recorder.identifier(of: beginning?.receiver ?? view), method: "dragSessionWillBegin",
             subject: part.map { recorder.identifier(of: $0) }))
-      }, told?.call ?? {})
+      }, beginning?.call ?? {})
   }
 }
 

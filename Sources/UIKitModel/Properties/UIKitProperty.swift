@@ -38,7 +38,7 @@ package struct UIKitProperty: Sendable {
 
   private let isOwner: @MainActor @Sendable (AnyObject) -> Bool
   private let get: @MainActor @Sendable (AnyObject) -> PropertyValue?
-  private let words: @Sendable (PropertyValue) -> String?
+  private let convert: @Sendable (PropertyValue) -> PropertyValue?
   private let put: @MainActor @Sendable (AnyObject, PropertyValue) -> Void
 
   /// Where a scenario may name the property.
@@ -113,7 +113,7 @@ package struct UIKitProperty: Sendable {
     self.reportsChanges = reportsChanges
     isOwner = { $0 is Root }
     self.get = { ($0 as? Root).map { get($0).value } }
-    words = { Value(setting: $0)?.words }
+    convert = { Value(setting: $0)?.value }
     put = { object, value in
       if let object = object as? Root, let value = Value(setting: value) { set(object, value) }
     }
@@ -165,10 +165,10 @@ package struct UIKitProperty: Sendable {
   @MainActor
   package func words(of object: AnyObject) -> String? { get(object)?.words }
 
-  /// A value from a file, as ``words(of:)`` shows it for an object that has it; nil if its type does not match.
-  package func words(for value: PropertyValue) -> String? {
-    if let wordToExpect, value == .text(wordToExpect) { return wordToExpect }
-    return words(value)
+  /// A value from a file, as ``value(of:)`` returns it for an object that has it; nil if its type does not match.
+  package func value(for value: PropertyValue) -> PropertyValue? {
+    if let wordToExpect, value == .text(wordToExpect) { return value }
+    return convert(value)
   }
 
   /// Sets the value for an object; does nothing if the object is of another class.

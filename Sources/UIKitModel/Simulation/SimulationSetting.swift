@@ -235,6 +235,12 @@ package struct SimulationSetting: Sendable {
       "how far below a navigation bar a touch still hits the bar, in points", rules: "HT-38"),
   ]
 
+  /// The setting as the published schema of traces describes it.
+  package var description: SettingDescription {
+    let meaning = sentence.prefix(1).uppercased() + sentence.dropFirst()
+    return SettingDescription(name, type, "\(meaning) (\(rules.joined(separator: ", "))).")
+  }
+
   /// Whether the setting is true or false rather than a number.
   package var isSwitch: Bool { type == .bool }
 

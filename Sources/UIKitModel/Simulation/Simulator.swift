@@ -81,8 +81,8 @@ public final class Simulator {
       guard let recorder = TraceRecorder.current else {
         return pointer.hover(at: location, zOffset: zOffset)
       }
-      let detail = location.map { "\(Double(traced: $0.x)), \(Double(traced: $0.y))" } ?? ""
-      recorder.input(InputReceived(input: .hover, object: nil, detail: detail), on: nil) {
+      let numbers = location.map { [Double(traced: $0.x), Double(traced: $0.y)] } ?? []
+      recorder.input(InputReceived(.hover, numbers), on: nil) {
         pointer.hover(at: location, zOffset: zOffset)
         return nil
       }
@@ -94,8 +94,8 @@ public final class Simulator {
     turn { [trackpad] in
       guard let recorder = TraceRecorder.current else { return trackpad.deliver(input) }
       let point = input.phase == .moved ? input.movement : input.location
-      let detail = "\(input.phase) \(Double(traced: point.x)), \(Double(traced: point.y))"
-      recorder.input(InputReceived(input: .scroll, object: nil, detail: detail), on: nil) {
+      let numbers = [Double(traced: point.x), Double(traced: point.y)]
+      recorder.input(InputReceived(.scroll, numbers, phase: input.phase.traced), on: nil) {
         trackpad.deliver(input)
         return nil
       }
@@ -112,8 +112,9 @@ public final class Simulator {
       guard let recorder = TraceRecorder.current else { return trackpad.deliver(input) }
       let numbers =
         input.phase == .moved ? [input.scale, input.rotation] : [input.location.x, input.location.y]
-      let detail = "\(input.phase) " + numbers.map { "\(Double(traced: $0))" }.joined(separator: ", ")
-      recorder.input(InputReceived(input: .transform, object: nil, detail: detail), on: nil) {
+      let record = InputReceived(
+        .transform, numbers.map { Double(traced: $0) }, phase: input.phase.traced)
+      recorder.input(record, on: nil) {
         trackpad.deliver(input)
         return nil
       }
@@ -250,7 +251,7 @@ extension Simulator {
   ) {
     let key = UIKey(characters: key, modifierFlags: modifierFlags)
     let press = UIPress(.keyboard, key: key, timestamp: application.clock.now)
-    let isCommand = input(.press, "\(modifierFlags.prefix)\(press.name) began") {
+    let isCommand = input(InputReceived(.press, modifierFlags.prefix + press.name, phase: .began)) {
       let isCommand = KeyCommands.run(key, in: application)
       if !isCommand {
         let text = application.keyWindow?.firstResponder as? UITextField
@@ -267,7 +268,7 @@ extension Simulator {
   }
 
   private func press(_ press: UIPress, _ duration: TimeInterval, _ cancelled: Bool) {
-    input(.press, "\(press.name) began") { begin(press) }
+    input(InputReceived(.press, press.name, phase: .began)) { begin(press) }
     end(press, duration, cancelled)
   }
 
@@ -281,7 +282,7 @@ extension Simulator {
     press.phase = cancelled ? .cancelled : .ended
     press.timestamp = application.clock.now
     let event = UIPressesEvent([press], timestamp: application.clock.now)
-    input(.press, "\(press.name) \(cancelled ? "cancelled" : "ended")") {
+    input(InputReceived(.press, press.name, phase: cancelled ? .cancelled : .ended)) {
       TouchDelivery.send(event, to: application)
     }
   }
@@ -290,7 +291,12 @@ extension Simulator {
   public func shake(cancelled: Bool = false) {
     let event = UIEvent(type: .motion, timestamp: application.clock.now)
     event.subtype = .motionShake
-    input(.motion, cancelled ? "shake cancelled" : "shake") {
+    let shake = "shake"
+    let record =
+      cancelled
+      ? InputReceived(.motion, shake, phase: .cancelled)
+      : InputReceived(input: .motion, object: nil, detail: shake)
+    input(record) {
       event.method = .motionBegan
       TouchDelivery.send(event, to: application)
       event.method = cancelled ? .motionCancelled : .motionEnded
@@ -304,7 +310,9 @@ extension Simulator {
     let event = UIEvent(type: .remoteControl, timestamp: application.clock.now)
     event.subtype = subtype
     event.method = .remoteControlReceived
-    input(.remoteControl, subtype.name) { TouchDelivery.send(event, to: application) }
+    input(InputReceived(input: .remoteControl, object: nil, detail: subtype.name)) {
+      TouchDelivery.send(event, to: application)
+    }
   }
 
   /// Taps the status bar, which scrolls the only eligible scroll view to its top (OW-31).
@@ -344,7 +352,7 @@ extension Simulator {
   /// - Returns: The actions that it shows.
   @discardableResult
   public func menu(_ actions: [String]) -> [String] {
-    input(.menu, actions.joined(separator: ", ")) {
+    input(InputReceived(input: .menu, object: nil, detail: actions.joined(separator: ", "))) {
       actions.filter { action in
         ActionSearch(action: action, sender: nil, firstResponder: application.keyWindow?.firstResponder)
           .run { $0 != nil }
@@ -352,10 +360,8 @@ extension Simulator {
     }
   }
 
-  private func input<Result>(_ input: InputKind, _ detail: String, _ body: () -> Result) -> Result {
-    run {
-      TraceRecorder.within({ _ in .inputReceived(.init(input: input, object: nil, detail: detail)) }, body)
-    }
+  private func input<Result>(_ record: InputReceived, _ body: () -> Result) -> Result {
+    run { TraceRecorder.within({ _ in .inputReceived(record) }, body) }
   }
 }
 

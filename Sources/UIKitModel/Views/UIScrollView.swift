@@ -576,15 +576,6 @@ extension UIScrollView {
   }
 }
 
-/// Directions in which content moves.
-struct ScrollAxes: OptionSet {
-  let rawValue: Int
-
-  static let horizontal = ScrollAxes(rawValue: 1)
-  static let vertical = ScrollAxes(rawValue: 2)
-  static let all: ScrollAxes = [.horizontal, .vertical]
-}
-
 /// Zooming scales one view in the content by its transform; the content's size and offset follow (SV-15).
 extension UIScrollView {
   /// The view that is scaled, from the delegate or the scenario; nil if nothing zooms.

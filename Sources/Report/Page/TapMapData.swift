@@ -140,14 +140,14 @@ package struct TapOutcome: Hashable, Sendable, Encodable {
     guard let answer = run.answer else { return nil }
     verdict = Markup.html(Narrator(language, run.runs[0].index(of: run.answers[0])).verdictText(answer))
     guard tellsMarks else { return }
-    let told = zip(run.runs, run.answers).map { analysis, answer in
+    let atOutcome = zip(run.runs, run.answers).map { analysis, answer in
       let narrator = Narrator(language, analysis.index(of: answer))
       let marks = analysis.stories().last?.marks.atOutcome ?? [:]
       return (marks: marks, words: marks.mapWithKeys { narrator.wordsAtOutcome($1, of: $0, answer) })
     }
     // Omit distances and other words that differ from point to point.
-    marks = told[0].marks.sorted { $0.key < $1.key }.map { object, given in
-      let words = told.map { $0.words[object] }
+    marks = atOutcome[0].marks.sorted { $0.key < $1.key }.map { object, given in
+      let words = atOutcome.map { $0.words[object] }
       let same = words[0].flatMap { first in words.allSatisfy { $0 == first } ? first : nil }
       return [
         table.position(of: object), StoryMark.allCases.firstIndex(of: given.mark) ?? 0,
