@@ -31,6 +31,9 @@ package struct InputAnswer: Hashable, Sendable {
   /// The responder that gets it first; nil if none does.
   var receiver: String?
 
+  /// Whether it is a key that types a character.
+  var typesCharacter = false
+
   /// The text into which a key is typed: the key is a character, the text is first responder, and no key command and no
   /// responder takes the key.
   package func typedInto(in index: ScreenIndex) -> String? {
@@ -47,9 +50,6 @@ package struct InputAnswer: Hashable, Sendable {
 
   /// The effects without the end of the responder chain and without commands that do not get the key.
   private var furtherEffects: [TouchStep] { effects.filter { !$0.endsNowhere && !$0.isUntakenCommand } }
-  /// Whether it is a key that types a character.
-  var typesCharacter = false
-
   /// The effects that say which key command did not get the key.
   package var untakenCommands: [TouchStep] {
     effects.filter(\.isUntakenCommand)
