@@ -13,7 +13,7 @@ enum ChineseText {
     "gestureRecognizerShouldBegin",
     // What developers call them in Chinese too.
     "action", "target", "cell", "React", "Native", "Pressable", "Flutter", "Dart", "responder", "touches",
-    "view", "sheet", "popover", "present",
+    "view", "sheet", "popover", "present", "push", "pop",
     "App", "Markdown",
     // What the remark on SwiftUI says to look for.
     "overlay", "background", "Stack", "Spacer", "List", "Form", "borderless",

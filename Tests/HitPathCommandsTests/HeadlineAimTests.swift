@@ -238,6 +238,28 @@ import Testing
         """)
   }
 
+  /// From a report of links in a label (RDSActionLabel, issue 3).
+  @Test("a view that keeps the scroll view around it from scrolling is named (GR-40)")
+  func viewRefusesAScroll() throws {
+    try expectHeadline(
+      "because the scroll of `Scroll` may not begin: `gestureRecognizerShouldBegin` of `Label` said no.",
+      "`Label`的`gestureRecognizerShouldBegin`返回`false`",
+      of: """
+        window:
+          subviews:
+            - id: Scroll
+              class: UIScrollView
+              contentSize: [390, 3000]
+              subviews:
+                - id: Label
+                  class: UILabel
+                  isUserInteractionEnabled: true
+                  frame: [20, 100, 350, 300]
+                  gestureRecognizerShouldBegin: {only: {rect: [0, 0, 100, 20]}}
+        touches: [{drag: {from: [195, 350], to: [195, 150]}}]
+        """)
+  }
+
   /// From a report of a header of React Native (react-native-screens, pull request 1157).
   @Test("a view that ends before the larger area of a button in it is named (HT-6, HT-14)")
   func widenedButtonCutOff() throws {

@@ -186,6 +186,9 @@ extension ActFinder {
     return .mayNotBegin(recognizer: recognizer.id, reason: cause)
   }
 
+  /// Who kept a recognizer from beginning whose gesture was made over a scroll view.
+  var keptFromBeginning: Because? { delegateRefused ?? (answer.isDrag ? viewRefused : nil) }
+
   /// A view in front whose `hitTest` leaves out a hosting view that answers for what SwiftUI shows (OW-57).
   var leftOutHost: Because? {
     guard let overlay = answer.lettingThrough(in: index).first, overlay.reason?.code == .customHitTest else {
@@ -251,4 +254,16 @@ extension ActFinder {
     return .heldByScroll(
       view: view, seconds: seconds, goesElsewhere: holder.changes.last?.cause.code == .wrongDirection)
   }
+
+  /// The view that passes the touch on to whoever acts.
+  var climbed: Because? {
+    responder == hitView || actsThroughAnother ? nil : .passesOn(view: hitView)
+  }
+
+  /// Why the touch hit the control that acts; nil where it hit another one.
+  var ownPlace: Because? { actsThroughAnother ? nil : drawnOver ?? front }
+
+  /// Whether the hit-test view is a control, which keeps touches, and acts through the responder, as a clear button does
+  /// through its text field (OW-114).
+  private var actsThroughAnother: Bool { responder != hitView && index.view(hitView)?.control != nil }
 }

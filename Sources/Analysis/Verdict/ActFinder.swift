@@ -287,8 +287,7 @@ extension ActFinder {
       return passage ?? (answer.isDrag ? nil : coveredInRow)
         ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected)
         ?? coveredCell ?? disabledCell ?? scrollingDisabled ?? beginRefused ?? popRefused ?? atEnd
-        ?? delegateRefused
-        ?? aimedAt ?? .isScrollView
+        ?? keptFromBeginning ?? aimedAt ?? .isScrollView
     case .undecided:
       return isUnheardByJavaScript
         ? .noTouchHandler
@@ -298,17 +297,6 @@ extension ActFinder {
         ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough ?? dead
     }
   }
-
-  private var climbed: Because? {
-    responder == hitView || actsThroughAnother ? nil : .passesOn(view: hitView)
-  }
-
-  /// Why the touch hit the control that acts; nil where it hit another one.
-  private var ownPlace: Because? { actsThroughAnother ? nil : drawnOver ?? front }
-
-  /// Whether the hit-test view is a control, which keeps touches, and acts through the responder, as a clear button does
-  /// through its text field (OW-114).
-  private var actsThroughAnother: Bool { responder != hitView && index.view(hitView)?.control != nil }
 
   // MARK: - Gestures
 
