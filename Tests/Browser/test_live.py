@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 from urllib.parse import unquote
 
@@ -143,7 +144,8 @@ def test_an_answer_that_comes_while_the_finger_is_down_leaves_the_press(page, ad
     # What the page does with an answer it has done when it has a later one.
     page.evaluate("() => fetch('?object=List').then((each) => each.text())")
     page.mouse.up()
-    assert settles(lambda: now(page).endswith("#tap=160,90")), now(page)
+    # A busy machine may answer so late that the finger is down as long as for a hold.
+    assert settles(lambda: re.search("#(tap|hold)=160,90", now(page))), now(page)
     shows(page, "Row 1")
 
 

@@ -164,7 +164,7 @@ extension TouchAnswer {
     guard let cell = around.firstIndex(where: { UIKitClass.isCell($0.baseClass) }),
       let list = around[cell...].first(where: { $0.isScrollView })
     else { return false }
-    return list.settings?["allowsSelection"] != .bool(false)
+    return list[.allowsSelection] != .bool(false)
   }
 
   /// Whether a tap or long press of the app's on a hosting view takes the touch, as a gesture of SwiftUI is written, where the

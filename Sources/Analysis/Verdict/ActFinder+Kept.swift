@@ -86,7 +86,7 @@ extension ActFinder {
     for cell in index.screen.views.reversed() where UIKitClass.isCell(cell.baseClass) {
       let around = index.ancestry(of: cell.id)
       guard around.last?.id == answer.window, !around.contains(where: \.isUnseen),
-        around.contains(where: { $0.isScrollView && $0.settings?["allowsSelection"] != .bool(false) }),
+        around.contains(where: { $0.isScrollView && $0[.allowsSelection] != .bool(false) }),
         around.dropFirst().allSatisfy({ !$0.clipsToBounds || answers.isUnderFinger($0) })
       else { continue }
       let found = answers.answer(for: cell)
