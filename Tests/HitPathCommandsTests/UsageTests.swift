@@ -91,6 +91,14 @@ import Testing
     #expect(folder.files == ["card.yml"])
   }
 
+  @Test func aViewInThePlaceOfAPlaceIsForAnotherOption() throws {
+    let file = try Folder().write(Screens.card, "card.yml")
+    #expect(
+      hitpath("explain", file, "--tap", "Close").diagnostics.hasPrefix(
+        "Error: The value 'Close' is invalid for '--tap <x,y>': two decimal numbers with a comma between them "
+          + "are meant, such as 120,64.5; --view Close explains a view\n"))
+  }
+
   @Test func aPlaceMayBeNegativeOrHaveDecimals() throws {
     let folder = try Folder()
     let file = try folder.write(Screens.card, "card.yml")

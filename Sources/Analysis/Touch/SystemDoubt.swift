@@ -161,10 +161,8 @@ extension TouchAnswer {
       control.control?.isEnabled == false
     else { return false }
     let around = index.ancestry(of: control.id)
-    guard let cell = around.firstIndex(where: { UIKitClass.isCell($0.baseClass) }),
-      let list = around[cell...].first(where: { $0.isScrollView })
-    else { return false }
-    return list[.allowsSelection] != .bool(false)
+    guard let cell = around.firstIndex(where: { UIKitClass.isCell($0.baseClass) }) else { return false }
+    return around[cell...].first(where: \.isScrollView)?.selectsRows ?? false
   }
 
   /// Whether a tap or long press of the app's on a hosting view takes the touch, as a gesture of SwiftUI is written, where the

@@ -86,7 +86,7 @@ extension ActFinder {
     for cell in index.screen.views.reversed() where UIKitClass.isCell(cell.baseClass) {
       let around = index.ancestry(of: cell.id)
       guard around.last?.id == answer.window, !around.contains(where: \.isUnseen),
-        around.contains(where: { $0.isScrollView && $0[.allowsSelection] != .bool(false) }),
+        around.contains(where: \.selectsRows),
         around.dropFirst().allSatisfy({ !$0.clipsToBounds || answers.isUnderFinger($0) })
       else { continue }
       let found = answers.answer(for: cell)
@@ -141,7 +141,7 @@ extension ActFinder {
       guard
         around.contains(where: { view in view.viewController != nil && path.contains { $0.id == view.id } }),
         !around.contains(where: \.isUnseen),
-        around.contains(where: { $0.isScrollView && $0[.allowsSelection] != .bool(false) })
+        around.contains(where: \.selectsRows)
       else { continue }
       let found = answers.answer(for: cell)
       guard found.boundsContainPoint == true, let reason = found.reason, reason.code == .siblingInFront

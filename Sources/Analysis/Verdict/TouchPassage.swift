@@ -75,7 +75,7 @@ extension TouchAnswer {
     guard let window else { return nil }
     let path = Set(hitPath(in: index))
     let answers = ViewAnswers(self, in: index)
-    let aims = Set(index.screen.gestureRecognizers.filter { !$0.isSystem }.map(\.view))
+    let aims = index.viewsWithGestures
     for view in index.screen.views.reversed()
     where (view.control != nil || aims.contains(view.id)) && !path.contains(view.id) {
       // Parts of the hit-test view or of another control are not controls to aim at.
@@ -133,7 +133,7 @@ extension TouchAnswer {
     let path = Set(hitPath(in: index))
     let refused = Set(walk.filter { $0.outcome == .refused }.map(\.view))
     let answers = ViewAnswers(self, in: index)
-    let aims = Set(index.screen.gestureRecognizers.filter { !$0.isSystem }.map(\.view))
+    let aims = index.viewsWithGestures
     for view in index.screen.views.reversed()
     where (view.control != nil || UIKitClass.isCell(view.baseClass) || aims.contains(view.id))
       && !path.contains(view.id)
@@ -158,7 +158,7 @@ extension TouchAnswer {
   /// asked, although nothing refuses; nil if there is none.
   func unaskedInside(of container: String, in index: ScreenIndex) -> String? {
     let answers = ViewAnswers(self, in: index)
-    let aims = Set(index.screen.gestureRecognizers.filter { !$0.isSystem }.map(\.view))
+    let aims = index.viewsWithGestures
     return index.screen.views.reversed().first { view in
       guard view.control != nil || aims.contains(view.id) else { return false }
       let around = index.ancestry(of: view.id).dropFirst()
@@ -172,7 +172,7 @@ extension TouchAnswer {
   /// point, and why; nil if nothing does.
   func overhung(in index: ScreenIndex) -> MissedControl? {
     let answers = ViewAnswers(self, in: index)
-    let aims = Set(index.screen.gestureRecognizers.filter { !$0.isSystem }.map(\.view))
+    let aims = index.viewsWithGestures
     let path = Set(hitPath(in: index))
     for view in index.screen.views.reversed()
     where (view.control != nil || aims.contains(view.id)) && !path.contains(view.id) {
@@ -491,5 +491,12 @@ extension TraceReason {
   /// Creates the reason for views below an ancestor that refuses.
   init(of ancestor: String, refusing reason: TraceReason?) {
     self.init(reason?.code.row?.below ?? .notReached, subject: ancestor, numbers: reason?.numbers ?? [:])
+  }
+}
+
+extension ScreenIndex {
+  /// The views with recognizers of the app's.
+  fileprivate var viewsWithGestures: Set<String> {
+    Set(screen.gestureRecognizers.filter { !$0.isSystem }.map(\.view))
   }
 }

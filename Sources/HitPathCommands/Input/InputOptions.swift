@@ -263,7 +263,9 @@ enum CommandNumber {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { decimal($0.trimmingPrefix { $0 == " " }) }
     guard parts.count == 2, let x = parts[0], let y = parts[1] else {
-      throw ValidationError("two decimal numbers with a comma between them are meant, such as 120,64.5")
+      let view = text.first?.isLetter == true && !text.contains(",") ? "; --view \(text) explains a view" : ""
+      throw ValidationError(
+        "two decimal numbers with a comma between them are meant, such as 120,64.5\(view)")
     }
     let limit = ScenarioReader.maximumLength
     guard abs(x) <= limit, abs(y) <= limit else {
