@@ -64,6 +64,10 @@ extension Answer {
       public static let leavesTouches = Self(rawValue: "leavesTouches")
       /// The touch is beside the controller that is presented, and dismisses it.
       public static let besidePresented = Self(rawValue: "besidePresented")
+      /// The recognizer recognizes before `touchesBegan` comes, which the object, the touch delay of a scroll view, holds back.
+      public static let heldUntilRecognized = Self(rawValue: "heldUntilRecognized")
+      /// The controller stays presented although the touch would dismiss another one.
+      public static let staysPresented = Self(rawValue: "staysPresented")
       /// `isScrollEnabled` of the scroll view is false.
       public static let scrollingDisabled = Self(rawValue: "scrollingDisabled")
       /// The scroll view held the touch back from a control that follows the finger, by `delaysContentTouches`.

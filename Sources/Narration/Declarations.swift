@@ -17,6 +17,8 @@ enum DeclarationText: Sayable {
   case pointerEvents(RichText)
   case redirects(to: RichText)
   case returns(RichText)
+  /// Another view where the point is inside the view itself.
+  case returnsInside(RichText)
   case shapes([Shape])
   case answers(Bool, Condition?)
 
@@ -78,6 +80,7 @@ extension Narrator {
     case (.hitTest, .only), (.hitTest, .unless):
       return declared.condition.map { .hits(declared.kind == .only, condition($0)) } ?? .words(words)
     case (.hitTest, .redirect) where !target.isEmpty: return .redirects(to: RichText(object: target))
+    case (.hitTest, .inside) where !target.isEmpty: return .returnsInside(RichText(object: target))
     case (_, .returns) where !target.isEmpty: return .returns(RichText(object: target))
     case (.next, .nothing): return .returns(RichText(code: "nil"))
     case (.next, .responder) where !target.isEmpty: return .returns(RichText(object: target))

@@ -360,6 +360,7 @@ extension NodeWriter {
     case .returnsNil: choice(HitTestKey.returns, word("nil"))
     case .returnsSelf: choice(HitTestKey.returns, word("self"))
     case .returns(let id): choice(HitTestKey.returns, text(id))
+    case .inside(let id): choice(HitTestKey.inside, text(id))
     case .doing(let steps, let answer): doing(steps, then: answer)
     }
   }

@@ -5,13 +5,6 @@ import Testing
 /// The reason that the first sentence gives, where the finger was aimed at something that did not get the touch.
 @MainActor
 @Suite struct HeadlineAimTests {
-  private func expectHeadline(_ english: String, _ chinese: String, of screen: String) throws {
-    let told = try explain(screen)
-    #expect(told.contains(english), "\(told)")
-    let inChinese = try explain(screen, "--lang", "zh-Hans")
-    #expect(inChinese.contains(chinese), "\(inChinese)")
-  }
-
   /// From a report of buttons in a cell (penn-mobile-ios, pull request 358).
   @Test("a selected row says that a button of it lies behind another view of the row (HT-5)")
   func buttonBehindContent() throws {

@@ -5,13 +5,6 @@ import Testing
 /// The reason that the first sentence gives, where the deepest view under the finger is not what a person asks about.
 @MainActor
 @Suite struct HeadlineReasonTests {
-  private func expectHeadline(_ english: String, _ chinese: String, of screen: String) throws {
-    let told = try explain(screen)
-    #expect(told.contains(english), "\(told)")
-    let inChinese = try explain(screen, "--lang", "zh-Hans")
-    #expect(inChinese.contains(chinese), "\(inChinese)")
-  }
-
   /// From a report of pages of a cube (CubeController, issue 2, by its maintainer).
   @Test("a view that only zPosition draws behind is told to come later among the subviews (HT-24)")
   func laterSibling() throws {

@@ -67,3 +67,16 @@ func headlines(_ screen: String, _ language: String) throws -> [String] {
     $0.hasPrefix("`") || $0.contains("上的拖动手势`")
   }
 }
+
+/// Expects sentences in the answer to a screen, in English and, if one is given, in Chinese.
+@MainActor
+func expectHeadline(
+  _ english: String, _ chinese: String? = nil, of screen: String,
+  at location: SourceLocation = #_sourceLocation
+) throws {
+  let told = try explain(screen)
+  #expect(told.contains(english), "\(told)", sourceLocation: location)
+  guard let chinese else { return }
+  let inChinese = try explain(screen, "--lang", "zh-Hans")
+  #expect(inChinese.contains(chinese), "\(inChinese)", sourceLocation: location)
+}

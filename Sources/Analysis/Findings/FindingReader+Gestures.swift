@@ -114,7 +114,7 @@ extension FindingReader {
   /// What may take a touch away from a view: a scroll view, or a recognizer that follows moves.
   private func canceller(of view: TraceView) -> String? {
     for ancestor in index.ancestry(of: view.id) {
-      if ancestor.isScrollView, ancestor.id != view.id, scrollAxes(of: ancestor) != [] { return ancestor.id }
+      if ancestor.isScrollView, ancestor.id != view.id, ancestor.scrollAxes != [] { return ancestor.id }
       let moves: [UIKitClass.Gesture] = [.pan, .swipe, .longPress]
       let taker = ownRecognizers(of: ancestor).first {
         moves.contains($0.gesture) && $0.cancelsTouchesInView
@@ -290,7 +290,7 @@ extension FindingReader {
   private func blockedEdges() -> [Finding] {
     var findings: [Finding] = []
     for scroll in index.screen.views
-    where scroll.isScrollView && refusing(scroll) == nil && scrollAxes(of: scroll).contains(.horizontal) {
+    where scroll.isScrollView && refusing(scroll) == nil && scroll.scrollAxes.contains(.horizontal) {
       guard let box = shownBox(of: scroll) else { continue }
       let pan = scroll.gestureRecognizers.first { index.recognizer($0)?.gesture == .scroll }
       for view in index.ancestry(of: scroll.id) {
@@ -371,22 +371,11 @@ extension FindingReader {
     return Self.joined(within + stoppedScrolling())
   }
 
-  /// The axes along which the content of a scroll view is known to be larger than its bounds.
-  func scrollAxes(of view: TraceView) -> ScrollAxes {
-    guard view.isScrollView, view[.isScrollEnabled] != .bool(false),
-      case .numbers(let sides)? = view[.contentSize], sides.count == 2
-    else { return [] }
-    var axes: ScrollAxes = []
-    if sides[0] > view.bounds.size.width { axes.insert(.horizontal) }
-    if sides[1] > view.bounds.size.height { axes.insert(.vertical) }
-    return axes
-  }
-
   /// A list inside another that scrolls along the same axis: the inner one takes the drag (SV-8).
   private func nested(_ view: TraceView, _ path: ArraySlice<TraceView>) -> Finding? {
-    let axes = scrollAxes(of: view)
+    let axes = view.scrollAxes
     guard !axes.isEmpty, view.baseRole != .textView,
-      let outer = path.first(where: { !scrollAxes(of: $0).isDisjoint(with: axes) })
+      let outer = path.first(where: { !$0.scrollAxes.isDisjoint(with: axes) })
     else { return nil }
     return Finding(
       .nestedScrolling, outer.id, by: view.id, box: screenBox(of: view),
@@ -397,7 +386,7 @@ extension FindingReader {
   private func slider(_ view: TraceView, _ path: ArraySlice<TraceView>) -> Finding? {
     guard view.baseRole == .slider,
       let scroll = path.first(where: {
-        scrollAxes(of: $0).contains(.horizontal) && $0[.delaysContentTouches] != .bool(false)
+        $0.scrollAxes.contains(.horizontal) && $0[.delaysContentTouches] != .bool(false)
       })
     else { return nil }
     return finding(
@@ -437,7 +426,7 @@ extension FindingReader {
   /// Scroll views that neither delay touches nor cancel those of controls (SV-6).
   private func stoppedScrolling() -> [Finding] {
     let candidates = index.screen.views.filter { view in
-      view[.delaysContentTouches] == .bool(false) && !scrollAxes(of: view).isEmpty
+      view[.delaysContentTouches] == .bool(false) && !view.scrollAxes.isEmpty
         && (isWritten || view.className == view.baseClass)
         && view.overrides[.touchesShouldCancel] == nil
     }

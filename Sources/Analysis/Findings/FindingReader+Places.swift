@@ -433,7 +433,7 @@ extension FindingReader {
   private func openedViews() -> [Finding] {
     index.screen.views.compactMap { view in
       guard let override = view.overrides[.hitTest],
-        [.ignoresGates, .redirect, .returns].contains(override.kind),
+        [.ignoresGates, .redirect, .returns, .inside].contains(override.kind),
         override.kind != .returns || override.detail == "self" || override.target != nil,
         view.isUnseen || !view.isUserInteractionEnabled
       else { return nil }

@@ -115,6 +115,11 @@ extension TouchAnswer {
     if movesSheetFromListWithoutBounce(in: index) { doubts.append(.listWithoutBounce) }
     if leftWindow { doubts.append(.leftWindow) }
     if actsBesideSwiftUI(in: index, context.system) { doubts.append(.gesturesAround) }
+    if hasHostedGestures(in: index, context.system) { doubts.append(.hostedGestures) }
+    if context.isWritten, isSince(Self.gesturesAroundUntil.recognizers), scrollsBesideDragOfContent(in: index)
+    {
+      doubts.append(.dragOfContent)
+    }
     if isOnClearButtonUnderTap(in: index) { doubts.append(.clearButton) }
     if swipesInWebView(in: index) { doubts.append(.webSwipe) }
     if !isSince(Self.dotsUntil), isOnDot(in: index) { doubts.append(.pageDot) }
@@ -290,6 +295,27 @@ extension TouchAnswer {
     // A source that shows the gestures of SwiftUI leaves no doubt.
     return index.ancestry(of: actor).contains { view in
       view.isHostingView && !outcome.recognizers.contains { $0.view == view.id && $0.recognized }
+    }
+  }
+
+  /// Whether a recognizer that the source lists at a hosting view, and that the model simulates, got the touch before iOS 18.
+  func hasHostedGestures(in index: ScreenIndex, _ system: Double?) -> Bool {
+    guard let system, system < Self.gesturesAroundUntil.recognizers else { return false }
+    return outcome.recognizers.contains { recognizer in
+      !recognizer.isSystem && !recognizer.isUnsimulated && recognizer.passedOver == nil
+        && recognizer.view.flatMap(index.view)?.isHostingView == true
+    }
+  }
+
+  /// Whether a scroll view scrolls, and a pan or long press of the app's on a hosting view in it recognizes too.
+  private func scrollsBesideDragOfContent(in index: ScreenIndex) -> Bool {
+    guard isDrag, let scroll = outcome.recognizers.first(where: { $0.kind == .scroll && $0.recognized })?.view
+    else { return false }
+    return outcome.recognizers.contains { recognizer in
+      guard recognizer.recognized, !recognizer.isSystem, [.pan, .longPress].contains(recognizer.kind),
+        let view = recognizer.view, index.view(view)?.isHostingView == true
+      else { return false }
+      return index.ancestry(of: view).dropFirst().contains { $0.id == scroll }
     }
   }
 
@@ -534,10 +560,18 @@ extension TouchAnswer {
   private func beganBesideSheet(in index: ScreenIndex) -> Bool {
     walk.contains { step in
       guard step.outcome == .refused, let view = index.view(step.view),
-        view.className == UIKitClass.dropShadow
+        view.className == UIKitClass.dropShadow, !refusesTouchesBeside(view.id, in: index)
       else { return false }
       return view.superview.flatMap(index.view)?.overrides.contains { $0.method == .hitTest } ?? false
     }
+  }
+
+  /// Whether a delegate of the app's decides which touches the pan of a sheet gets.
+  private func refusesTouchesBeside(_ sheet: String, in index: ScreenIndex) -> Bool {
+    index.view(sheet)?.gestureRecognizers.compactMap(index.recognizer).contains { pan in
+      pan.gesture == .sheetPan
+        && pan.overrides?.contains { $0.method == .delegate(.shouldReceiveTouch) } == true
+    } ?? false
   }
 
   private func isOfThreeFingers(in index: ScreenIndex) -> Bool {

@@ -33,6 +33,8 @@ package struct TouchOutcome: Hashable, Sendable {
 
   /// Why the swipe back of a navigation controller, which recognized, goes nowhere; nil if it does not (OW-8).
   var endlessTransition: TraceReason?
+  /// The controller that the touch would have dismissed, and the answer by which it stays presented (OW-20).
+  var kept: Because.Kept?
 }
 
 /// What a recognizer did with one touch.
@@ -430,6 +432,9 @@ struct OutcomeReader {
       if let touch = record.touch, !record.answer {
         outcomes[touch, default: TouchOutcome()].selectionRefusedBy = record.asked
       }
+    case .questionAnswered(let record) where record.keepsPresented:
+      let kept = Because.Kept(controller: record.asked, by: record.question)
+      for touch in inherited { outcomes[touch, default: TouchOutcome()].kept = kept }
     case .touchesDelivered(let record):
       return record.touches
     // What code does during the action of a touch is an effect of the touch; other code is a cause of its own.

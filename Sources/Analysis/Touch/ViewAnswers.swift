@@ -188,6 +188,12 @@ package struct ViewAnswer: Hashable, Sendable {
   /// Whether that point is inside the view's bounds, regardless of its superviews.
   package var boundsContainPoint: Bool?
 
+  /// Why the touch does not get to a view that was not asked: its own refusal, or that of a view around it which was asked,
+  /// if both are about the bounds.
+  var outermostRefusal: TraceReason? {
+    ownRefusal?.code == .outsideAncestor && reason?.code == .outsideAncestor ? reason : ownRefusal ?? reason
+  }
+
   package enum Outcome: String, Hashable, Sendable {
     /// It is the hit-test view.
     case hit

@@ -7,10 +7,69 @@ extension ActFinder {
   /// The responder keeps the touch because it does not let a recognizer around it begin (GR-7, GR-40).
   var beginRefused: Because? {
     let cause = answer.outcome.recognizers.lazy.compactMap { $0.changes.last?.cause }.first {
-      $0.code == .viewRefusedBegin && $0.subject == responder
+      [.viewRefusedBegin, .nothingToZoom].contains($0.code) && $0.subject == responder
     }
-    return cause.map { .reason($0, of: responder) }
+    return cause.map { .reason($0, of: responder) } ?? circle
   }
+
+  /// Recognizers for the gesture wait for each other, and so none of them recognizes (GR-16).
+  var circle: Because? {
+    let waiting = answer.outcome.recognizers.first { recognizer in
+      recognizer.changes.last?.cause.code == .waitsInCycle
+        && (recognizer.kind == .scroll || kinds.contains(recognizer.kind))
+    }
+    guard let waiting, let cause = waiting.changes.last?.cause else { return nil }
+    return .mayNotBegin(recognizer: waiting.id, reason: cause)
+  }
+
+  /// The recognizers that the gesture is for.
+  private var kinds: Set<UIKitClass.Gesture> {
+    switch answer.gesture {
+    case .drag: [.pan, .swipe]
+    case .press: [.longPress]
+    default: [.tap]
+    }
+  }
+
+  /// The touch is beside a presented controller, in UIKit's views around it, which dismiss it on no touch (OW-20, OW-23).
+  var keptBeside: Because? {
+    guard let presented = index.presented(around: hitView).flatMap({ index.controller($0.controller) }),
+      presented.presentingViewController != nil
+    else { return nil }
+    var kept = Because.Kept(controller: presented.id)
+    kept.hasActions = presented.baseClass == UIKitClass.alertController
+    // Nothing else keeps the touches beside a sheet where it dims nothing (OW-21).
+    if mayUndim, index.presentsUndimmedSheet(in: hitView) { kept.by = .isModalInPresentation }
+    return .staysPresented(kept)
+  }
+
+  /// The hit-test view lies behind a popover, whose dimming view let it have the touch (OW-22).
+  var leftByPopover: Because? {
+    let dimming = answer.walk.first { step in
+      step.result == hitView && step.view != hitView
+        && index.view(step.view)?.className == UIKitClass.dimmingView
+    }
+    return dimming.flatMap { index.presented(beside: $0.view) }.map { popover in
+      .leavesTouches(
+        popover: popover.controller,
+        isInBar: index.ancestry(of: hitView).contains(where: \.isBarOfItems))
+    }
+  }
+
+  /// A scroll view in the hit-test view lets a drag through by its `hitTest`, so that its pan never sees it; otherwise what is
+  /// not known.
+  var besides: Because {
+    let scroll = answer.isDrag ? answer.walk.first(where: letsDragThrough) : nil
+    return scroll.map { .letsThrough(view: $0.view, reason: $0.reason, isInFront: false) } ?? unknown
+  }
+
+  private func letsDragThrough(_ step: WalkStep) -> Bool {
+    step.outcome == .refused && step.reason?.code == .customHitTest
+      && index.view(step.view)?.isScrollView == true
+  }
+
+  /// Whether sheets have `largestUndimmedDetentIdentifier`, since iOS 15 (OW-21).
+  var mayUndim: Bool { system.map { $0 >= 15 } ?? true }
 
   /// The swipe back saw the touch and did not begin, since the system's back button or its bar does not show (OW-8).
   var popRefused: Because? {
@@ -70,9 +129,10 @@ extension ActFinder {
   }
 
   /// A control or a view with a recognizer of the app's in the hit row, whose own or whose superview's properties or overrides
-  /// keep the touch from it.
+  /// keep the touch from it; of a drag, why the list around the row does not scroll.
   var refusedInRow: Because? {
-    guard !answer.isDrag, shield == nil, let missed = answer.unreachedControl(in: index),
+    guard !answer.isDrag else { return scrollRefused }
+    guard shield == nil, let missed = answer.unreachedControl(in: index),
       let cell = index.ancestry(of: hitView).first(where: { UIKitClass.isCell($0.baseClass) }),
       index.ancestry(of: missed.control).dropFirst().contains(where: { $0.id == cell.id })
     else { return nil }
@@ -125,9 +185,21 @@ extension ActFinder {
   }
 
   /// The control under the finger of a tap that lies behind the bar which is hit.
-  var coveredByBar: String? {
+  private var coveredByBar: String? {
     guard answer.gesture == .tap, case .inFront(_, let control, _, _)? = shield else { return nil }
     return index.view(control)?.control == nil ? nil : control
+  }
+
+  /// Why a bar is hit itself: what it shows there takes no touches, such as an image view that is the custom view of an item,
+  /// or there is nothing (OW-13, OW-15).
+  var barHit: Because {
+    let answers = ViewAnswers(answer, in: index)
+    let shown = answer.walk.last { step in
+      step.reason?.code == .interactionDisabled
+        && index.view(step.view).map { answers.answer(for: $0).boundsContainPoint == true } ?? false
+    }
+    return shown.map { .interactionDisabled(object: $0.view, control: $0.view) }
+      ?? .barBetweenItems(over: coveredByBar)
   }
 
   /// A row behind the hit-test view of the same screen, which a tap on it would select, where no control is behind it.
@@ -168,7 +240,30 @@ extension ActFinder {
       else { continue }
       return .mayNotBegin(recognizer: recognizer.id, reason: cause)
     }
-    return nil
+    return touchRefused ?? circle
+  }
+
+  /// A recognizer of the app's for such a gesture, whose delegate did not let it have the touch (GR-5).
+  private var touchRefused: Because? {
+    let refused = answer.outcome.recognizers.first { recognizer in
+      !recognizer.isSystem && kinds.contains(recognizer.kind) && isRefused(recognizer)
+        && index.recognizer(recognizer.id)?.actions.isEmpty == false
+    }
+    return refused.flatMap(refusal)
+  }
+
+  /// The scroll of a scroll view whose delegate did not let it have the touch of a drag (GR-5).
+  var scrollRefused: Because? {
+    guard answer.isDrag else { return nil }
+    return answer.outcome.recognizers.first { $0.kind == .scroll && isRefused($0) }.flatMap(refusal)
+  }
+
+  private func isRefused(_ recognizer: RecognizerAnswer) -> Bool {
+    recognizer.passedOver?.code == .delegateRefusedTouch
+  }
+
+  private func refusal(of recognizer: RecognizerAnswer) -> Because? {
+    recognizer.passedOver.map { .mayNotBegin(recognizer: recognizer.id, reason: $0) }
   }
 
   /// A recognizer of the app's whose gesture was made, and which a view of the touch did not let begin; first one on

@@ -16,13 +16,15 @@ extension TouchAnswer {
       verdict.because = verdict.reason.map { .reason($0, of: "") }
       return
     }
-    let finder = ActFinder(answer: self, index: index, hitView: hitView)
+    let finder = ActFinder(answer: self, index: index, hitView: hitView, system: system)
     verdict.act = finder.act
     verdict.because = finder.because
     verdict.whyHit = finder.whyHit
     if case .nobodyHandles = verdict.act { verdict.code = .dropped }
     verdict.unless = viewsWithUnknownRecognizers(in: index, system: system)
-    if actsBesideSwiftUI(in: index, system) || hasSimultaneousTapsInRow(in: index) {
+    if actsBesideSwiftUI(in: index, system) || hasSimultaneousTapsInRow(in: index)
+      || hasHostedGestures(in: index, system)
+    {
       // They do not take the touch: they act too, or are among those that the source shows.
       verdict.unless.removeAll { index.view($0)?.isHostingView ?? false }
     }
@@ -43,6 +45,8 @@ struct ActFinder {
   let answer: TouchAnswer
   let index: ScreenIndex
   let hitView: String
+  /// The version of iOS; nil for the newest.
+  let system: Double?
 
   var verdict: Verdict { answer.verdict }
 
@@ -174,6 +178,7 @@ extension ActFinder {
     let id = verdict.recognizer ?? responder
     let all = [id] + verdict.companions
     let calls = sent(by: all)
+    if answer.outcome.kept != nil { return .recognizesInVain(recognizer: id, from: loser) }
     let isKnownToAct = recognizer?.kind == .drawing || !calls.isEmpty
     if isKnownToAct, all.allSatisfy({ index.recognizer($0)?.isSystem ?? false }) {
       // The actions of UIKit's own recognizers say nothing to people.
@@ -189,7 +194,7 @@ extension ActFinder {
   }
 
   /// The view that loses the touch to the actor, if it is not the actor's own view.
-  private var loser: String? {
+  var loser: String? {
     let taker = verdict.recognizer.flatMap { index.recognizer($0)?.view } ?? responder
     return answer.losers.first { $0 != taker }
   }
@@ -277,7 +282,7 @@ extension ActFinder {
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
-      return verdict.reason?.numbers["distance"].map { .moves(distance: $0) }
+      return popKept ?? verdict.reason?.numbers["distance"].map { .moves(distance: $0) }
     case .focused: return lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver ?? front
     case .withheld: return verdict.reason.map(withheld)
     case .handled:
@@ -291,9 +296,9 @@ extension ActFinder {
     case .undecided:
       return isUnheardByJavaScript
         ? .noTouchHandler
-        : passage ?? cutOff ?? (framework == nil ? drawnOver : nil) ?? notLetThrough ?? unknown
+        : passage ?? cutOff ?? (framework == nil ? drawnOver : nil) ?? notLetThrough ?? besides
     case .dropped, .unclaimed:
-      return missed ?? popRefused ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled
+      return keptBeside ?? missed ?? popRefused ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled
         ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough ?? dead
     }
   }
@@ -308,6 +313,7 @@ extension ActFinder {
     {
       return .reason(reason, of: hitView)
     }
+    if let kept = answer.outcome.kept { return .staysPresented(kept) }
     if let call = dropped(by: id), sent(by: [id]).isEmpty { return droppedReason(call) }
     if recognizer.areActionsKnown, recognizer.kind != .drawing,
       !answer.outcome.actions.contains(where: { $0.sender == id })
@@ -315,14 +321,18 @@ extension ActFinder {
       return .noAction
     }
     if recognizer.kind == .dimmingTap, let presented = recognizer.view.flatMap(index.presented(beside:)) {
-      return .besidePresented(controller: presented.controller, presented.kind)
+      return .besidePresented(
+        controller: presented.controller,
+        presented.kind == .sheet && !mayUndim ? .other : presented.kind)
     }
     if !verdict.companions.isEmpty { return allowed(recognizer) }
+    if let leftByPopover { return leftByPopover }
     if gestureLateness != nil { return .waited(for: recognizer.waitedFor) }
     if let rivals = prevented(by: recognizer) { return rivals }
     if let clearFront { return clearFront }
     if let cutOffControl { return cutOffControl }
     let gesture = gesture(of: recognizer)
+    if let heldUntilRecognized { return heldUntilRecognized }
     if !answer.losers.isEmpty, index.recognizer(id)?.cancelsTouchesInView == true {
       return .recognizes(recognizer: id, gesture: gesture, cancels: true)
     }
@@ -357,44 +367,6 @@ extension ActFinder {
   private var clearFront: Because? {
     guard !answer.isDrag, let shield, case .inFront(_, _, _, isClear: true) = shield else { return nil }
     return shield
-  }
-
-  /// The recognizer prevents other recognizers of the app that could have recognized.
-  private func prevented(by recognizer: RecognizerAnswer) -> Because? {
-    let others = answer.outcome.recognizers.filter { other in
-      !other.isSystem
-        && other.changes.contains {
-          $0.cause.code == .recognizerPrevented && $0.cause.subject == recognizer.id
-        }
-    }
-    guard !others.isEmpty else { return nil }
-    let depth = recognizer.view.map(index.depth) ?? 0
-    let isInnermost = others.allSatisfy { ($0.view.map(index.depth) ?? 0) < depth }
-    let own = pace(recognizer)
-    if isInnermost, others.allSatisfy({ $0.kind == recognizer.kind && pace($0) == own }) {
-      return .innermost(count: others.count + 1, kind: recognizer.kind)
-    }
-    return shorterPress(recognizer, others) ?? .goesFirst(before: others.map(\.id))
-  }
-
-  /// The settings that decide when a recognizer recognizes. Recognizers of one class with equal settings recognize at
-  /// once, and the innermost wins (GR-20).
-  private func pace(_ recognizer: RecognizerAnswer) -> [PropertyValue?] {
-    let record = index.recognizer(recognizer.id)
-    let settings: [KnownProperty] = [
-      .numberOfTapsRequired, .numberOfTouchesRequired, .minimumPressDuration, .minimumNumberOfTouches,
-    ]
-    return settings.map { record?[$0] }
-  }
-
-  /// A long press requires less time than another one.
-  private func shorterPress(_ recognizer: RecognizerAnswer, _ others: [RecognizerAnswer]) -> Because? {
-    guard let own = index.recognizer(recognizer.id)?.pressDuration else { return nil }
-    for other in others {
-      guard let needed = index.recognizer(other.id)?.pressDuration, needed > own else { continue }
-      return .shorterPress(duration: own, than: other.id, otherDuration: needed)
-    }
-    return nil
   }
 
   /// Why another recognizer acts too, if an object allowed it.
@@ -455,7 +427,7 @@ extension ActFinder {
       default: break
       }
     }
-    return nil
+    return scrollRefused
   }
 
   // MARK: - Time
@@ -576,15 +548,14 @@ extension ActFinder {
   /// Whether the touch is on a native view in Flutter's wrapper (OW-81).
   private var isWrapped: Bool { index.view(responder)?.className == UIKitClass.flutterWrapper }
 
-  private var unknown: Because {
+  var unknown: Because {
     if isWrapped { return .mayClaim }
     if let framework { return showsNothing ? .noContentThere : .noViewsInside(framework: framework) }
     if verdict.candidates == [hitView], let list = index.view(hitView), list.unknown.contains(.rows) {
       return .rowsUnknown(list: hitView, areItems: UIKitClass.isKind(list.baseClass, of: "UICollectionView"))
     }
     if verdict.unsimulated == [hitView] {
-      return index.view(hitView)?.isBarOfItems == true
-        ? .barBetweenItems(over: coveredByBar) : .ownClassNotSimulated
+      return index.view(hitView)?.isBarOfItems == true ? barHit : .ownClassNotSimulated
     }
     if !verdict.unsimulated.isEmpty { return .notSimulated(responders: verdict.unsimulated) }
     // Nobody wants to know about the views that UIKit puts around an app's.
@@ -630,10 +601,7 @@ extension ActFinder {
       if let reason = gates.refusal { return .answersAlthough(view: view.id, reason: reason) }
     }
     if let asksNoSubview { return asksNoSubview }
-    if let popover = popoverPassed {
-      let isInBar = index.ancestry(of: hitView).contains(where: \.isBarOfItems)
-      return .leavesTouches(popover: popover, isInBar: isInBar)
-    }
+    if let leftByPopover { return leftByPopover }
     if let claim = answer.claim { return .reachesFurther(view: hitView, reason: claim) }
     if let hosting = leftOutHost { return hosting }
     if let overlay = answer.lettingThrough(in: index).first {
@@ -668,15 +636,6 @@ extension ActFinder {
       })
     else { return nil }
     return shield
-  }
-
-  /// The popover behind which the hit-test view lies, if its dimming view let it have the touch (OW-22).
-  private var popoverPassed: String? {
-    let dimming = answer.walk.first { step in
-      step.result == hitView && step.view != hitView
-        && index.view(step.view)?.className == UIKitClass.dimmingView
-    }
-    return dimming.flatMap { index.presented(beside: $0.view)?.controller }
   }
 
   /// Why no deeper view was hit.

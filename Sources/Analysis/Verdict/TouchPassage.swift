@@ -69,15 +69,18 @@ package struct MissedControl: Hashable, Sendable {
 }
 
 extension TouchAnswer {
-  /// The frontmost visible control that contains the point but is not on the hit path, with the reason why it did not
-  /// get the touch; nil if there is none.
+  /// The frontmost visible control or view with a recognizer of the app's that contains the point but is not on the hit path,
+  /// with the reason why it did not get the touch; nil if there is none. Of a view with touches methods of the app's only
+  /// if it or one around it takes no touches.
   package func unreachedControl(in index: ScreenIndex) -> MissedControl? {
     guard let window else { return nil }
     let path = Set(hitPath(in: index))
     let answers = ViewAnswers(self, in: index)
     let aims = index.viewsWithGestures
     for view in index.screen.views.reversed()
-    where (view.control != nil || aims.contains(view.id)) && !path.contains(view.id) {
+    where !path.contains(view.id) {
+      let isAim = view.control != nil || aims.contains(view.id)
+      guard isAim || !view.implements.isEmpty else { continue }
       // Parts of the hit-test view or of another control are not controls to aim at.
       let ancestry = index.ancestry(of: view.id)
       guard ancestry.last?.id == window || ancestry.last?.window != nil,
@@ -86,17 +89,20 @@ extension TouchAnswer {
       else { continue }
       let answer = answers.answer(for: view)
       guard answer.boundsContainPoint == true, answer.outcome != .hit, answer.outcome != .passedUp,
-        let reason = answer.ownRefusal ?? answer.reason
+        let reason = answer.outermostRefusal
       else { continue }
-      if reason.code == .notReached, let refusing = reason.subject,
+      if isAim, reason.code == .notReached, let refusing = reason.subject,
         let step = walk.last(where: { $0.view == refusing }), step.outcome == .refused,
         step.reason?.code == .customHitTest
       {
         return MissedControl(control: view.id, reason: TraceReason(.customHitTest, subject: refusing))
       }
       switch reason.code {
-      case .interactionDisabled, .outsideAncestor, .ancestorInteractionDisabled, .siblingInFront,
-        .windowInFront, .customPointInside, .customHitTest, .alphaBelowThreshold, .animating:
+      case .interactionDisabled, .ancestorInteractionDisabled:
+        return MissedControl(control: view.id, reason: reason)
+      case .outsideAncestor, .siblingInFront, .windowInFront, .customPointInside, .customHitTest,
+        .alphaBelowThreshold, .animating:
+        guard isAim else { continue }
         return MissedControl(control: view.id, reason: reason)
       default: continue
       }

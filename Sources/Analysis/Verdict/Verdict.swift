@@ -394,6 +394,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case wasMoving
   /// The touch is beside what is presented, where it dismisses it (OW-20, OW-22).
   case besidePresented(controller: String, Presented)
+  /// A controller stays presented although the touch would dismiss another one.
+  case staysPresented(Kept)
   /// `isScrollEnabled` of a scroll view is false. The reason says whose code set it; nil if it was so from the beginning.
   case scrollingDisabled(list: String, since: TraceReason?)
   /// The content of a scroll view cannot go further in the direction of the drag (OW-19).
@@ -408,6 +410,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case implements(method: String)
   /// The same, and a recognizer delays the method by `setting`: by some seconds, or until the lift for nil.
   case implementsLate(method: String, recognizer: String, setting: String, seconds: Double?)
+  /// A recognizer recognizes before a method of the hit-test view comes, which a scroll view delays by another recognizer.
+  case heldUntilRecognized(method: String, by: String)
   /// It is a text that is first responder already.
   case isFirstResponder
   case cycle(responder: String)
@@ -446,6 +450,15 @@ package enum Because: Hashable, Sendable, Encodable {
   case noTouchHandler
   /// Flutter may claim the gesture before the native view in it hears of the touch.
   case mayClaim
+
+  /// A controller that stays presented.
+  package struct Kept: Hashable, Sendable, Encodable {
+    package var controller: String
+    /// The question whose answer keeps it; nil if no touch dismisses it (OW-20, OW-23).
+    package var by: DeliveryQuestion?
+    /// Whether its actions dismiss it, as those of an alert.
+    package var hasActions = false
+  }
 
   /// What is presented.
   package enum Presented: String, Hashable, Sendable, Encodable {
@@ -649,6 +662,9 @@ extension Because {
     case .moves(let distance): VerdictFact("moves", numbers: ["distance": distance])
     case .wasMoving: VerdictFact("wasMoving")
     case .besidePresented(let controller, _): VerdictFact("besidePresented", [controller])
+    case .heldUntilRecognized(_, let holder):
+      VerdictFact("heldUntilRecognized", [holder], property: KnownProperty.delaysContentTouches.rawValue)
+    case .staysPresented(let kept): VerdictFact("staysPresented", [kept.controller])
     case .scrollingDisabled(let list, let change):
       VerdictFact(
         "scrollingDisabled", [list, change?.subject], property: KnownProperty.isScrollEnabled.rawValue)

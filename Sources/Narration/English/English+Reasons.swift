@@ -491,6 +491,11 @@ extension ReasonText {
         "The content is at its edge, or not larger than the scroll view that way, so a drag would scroll nothing.",
         "Check contentSize. With alwaysBounceVertical or alwaysBounceHorizontal a drag moves the content all the same."
       )
+    case .nothingToZoom:
+      .init(
+        "the delegate of \(object) names no view in `viewForZooming`",
+        "The fingers pinch a scroll view that zooms, but its delegate does not implement viewForZooming(in:), or answers nil.",
+        "Return the view to zoom in viewForZooming(in:), and set the scroll view's delegate.")
     case .touchesShouldCancelRefused:
       .init(
         "`touchesShouldCancel` of \(object) said no",

@@ -263,6 +263,9 @@ extension StepText {
     case .targetIndexPathForMove: "where what was moved goes (`targetIndexPathForMove`)"
     case .shouldSelect: "whether the touch may select the item (`shouldSelect`)"
     case .shouldDeselect: "whether what is selected may be deselected (`shouldDeselect`)"
+    case .isModalInPresentation: "whether only code dismisses it (`isModalInPresentation`)"
+    case .presentationControllerShouldDismiss:
+      "whether it may be dismissed (`presentationControllerShouldDismiss`)"
     }
   }
 
@@ -343,6 +346,10 @@ extension OutcomeText {
       "The view left the window under the finger. Apple's page says that its touch is cancelled; by two logs of a push nothing came any more, neither `touchesEnded` nor `touchesCancelled`. Of recognizers nobody has published what they get. Taken to be cancelled. If nothing comes, end what the touch began in `viewWillDisappear`."
     case .doubtRemark(.gesturesAround):
       "What acts here does not keep the tap from gestures of SwiftUI around it, such as `.onTapGesture` of a row: both act, a control's before iOS 17, a recognizer's before iOS 18, by two reports. Taken to act alone. If a gesture around it should not act, put an empty `.onTapGesture` on the view in SwiftUI."
+    case .doubtRemark(.hostedGestures):
+      "The recognizers that the file lists at a hosting view stand for gestures of SwiftUI. Before iOS 18 SwiftUI decides among its gestures by itself: one recognizer on the hosting view stands for all of them. By reports the inner gesture alone acted, or a scroll view around did not scroll. Taken to act as recognizers of UIKit. If they do not, use one gesture, or a recognizer of UIKit on a view of your own."
+    case .doubtRemark(.dragOfContent):
+      "Since iOS 18 a `DragGesture` on what a `ScrollView` shows can keep it from scrolling, also as `simultaneousGesture` and with a distance of zero, by reports. Taken to scroll. If it does not, use a `Button` or a `ButtonStyle` to show a press, or a recognizer of UIKit (`UIGestureRecognizerRepresentable`)."
     case .doubtRemark(.simultaneousInRow):
       "In a `List` of SwiftUI a simultaneous tap on a `Button` or `NavigationLink` breaks its own action, by one report. Taken not to. If it does, perform both in the button's action."
     case .doubtRemark(.clearButton):

@@ -100,6 +100,9 @@ extension VerdictText {
     case .headerTap: "it scrolls to the top"
     case .leftWindow: "nothing more comes once the view has left the window"
     case .gesturesAround: "and a gesture of SwiftUI around it may act as well"
+    case .hostedGestures:
+      "SwiftUI, which decides among its gestures by itself before iOS 18, decides otherwise"
+    case .dragOfContent: "the drag in SwiftUI keeps it from scrolling"
     case .simultaneousInRow: "the row's button does nothing beside another tap"
     case .clearButton: "editing ends first"
     case .webSwipe: "the web view goes back or forward"
@@ -243,6 +246,8 @@ extension VerdictText {
     case .shorterPress(let duration, let other, let otherDuration):
       "its `minimumPressDuration` of \(words.number(duration)) s is shorter than the \(words.number(otherDuration)) s of \(words.object(other)), and only one may recognize"
     case .waited(let others): "it waits for \(English.row(words.objects(others.prefix(2)))) to fail"
+    case .mayNotBegin(let recognizer, let reason) where reason.code == .delegateRefusedTouch:
+      "\(words.who(recognizer)) never sees the touch: \(words.clause(reason, of: recognizer))"
     case .mayNotBegin(let recognizer, let reason):
       "\(words.who(recognizer)) may not begin: \(words.clause(reason, of: recognizer))"
     case .heldBack(let recognizer, true, let setting):
@@ -272,6 +277,17 @@ extension VerdictText {
       "the touch is beside \(words.object(controller)) and on none of its `passthroughViews`"
     case .besidePresented(let controller, .other):
       "the touch is beside \(words.object(controller)), and the screen behind is dimmed"
+    case .heldUntilRecognized(let method, let holder):
+      "it recognizes before \(code: method) comes, which \(words.holder(holder)) holds back (`delaysContentTouches`)"
+    case .staysPresented(let kept):
+      switch kept.by {
+      case .isModalInPresentation?:
+        "only code dismisses \(words.object(kept.controller)) (`isModalInPresentation`)"
+      case .presentationControllerShouldDismiss?:
+        "the delegate of \(words.object(kept.controller)) said no in `presentationControllerShouldDismiss`"
+      default:
+        "the touch is beside \(words.object(kept.controller)), which \(kept.hasActions ? "only its actions dismiss" : "no touch there dismisses")"
+      }
     case .scrollingDisabled(let list, let change):
       "\(words.other(list).map { "the `isScrollEnabled` of \($0)" } ?? "its `isScrollEnabled`") is `false`\(words.since(change).map { " since \($0)" } as RichText?)"
     case .wasMoving: "its content was still moving"

@@ -431,6 +431,11 @@ extension ReasonText {
         "\(object)的内容在这个方向上不能再滚动",
         "内容已经到了边缘，或者在这个方向上不比滚动视图大，拖动不会滚动任何东西。",
         "检查contentSize。设置alwaysBounceVertical或alwaysBounceHorizontal后，拖动时内容也会跟着动。")
+    case .nothingToZoom:
+      .init(
+        "\(object)的代理在`viewForZooming`里没有给出视图",
+        "手指在可以缩放的滚动视图上捏合，但它的代理没有实现viewForZooming(in:)，或者返回了nil。",
+        "在viewForZooming(in:)里返回要缩放的视图，并设置滚动视图的代理。")
     case .touchesShouldCancelRefused:
       .init(
         "\(object)的`touchesShouldCancel`返回`false`",

@@ -240,6 +240,8 @@ extension StepText {
     case .targetIndexPathForMove: "移动后放在哪里（`targetIndexPathForMove`）"
     case .shouldSelect: "是否可以选中这一项（`shouldSelect`）"
     case .shouldDeselect: "是否可以取消选中（`shouldDeselect`）"
+    case .isModalInPresentation: "是否只有代码才能收起它（`isModalInPresentation`）"
+    case .presentationControllerShouldDismiss: "是否可以收起它（`presentationControllerShouldDismiss`）"
     }
   }
 
@@ -344,6 +346,10 @@ extension OutcomeText {
       "手指还按着，视图就离开了窗口。官方文档说它的触摸会被取消；但有两份打开新页面时的日志显示，之后`touchesEnded`和`touchesCancelled`都没有收到；手势识别器会收到什么，没有人公布过。这里假定会取消。如果收不到，就在`viewWillDisappear`里结束这次触摸引起的状态。"
     case .doubtRemark(.gesturesAround):
       "这里的控件或手势挡不住外层的SwiftUI手势，例如整行的`.onTapGesture`：有两份报告说，两者都会触发，控件在iOS 17之前，手势识别器在iOS 18之前。这里假定只有它触发。如果外层的手势不该触发，就在SwiftUI里给这个视图加一个空的`.onTapGesture`。"
+    case .doubtRemark(.hostedGestures):
+      "文件里写在SwiftUI视图上的手势识别器代表SwiftUI的手势。iOS 18之前，SwiftUI自己裁决这些手势：它的视图上只有一个手势识别器，代表全部手势。有报告说，只有里面的手势触发，或者外面的滚动视图不滚动。这里假定它们与UIKit的手势识别器一样。如果不是，就只用一个手势，或者在自己的视图上用UIKit的手势识别器。"
+    case .doubtRemark(.dragOfContent):
+      "有报告说，从iOS 18起，`ScrollView`内容上的`DragGesture`会让它无法滚动，即使用`simultaneousGesture`、距离设为零也一样。这里假定它会滚动。如果不滚动，就用`Button`或`ButtonStyle`显示按下的效果，或者用UIKit的手势识别器（`UIGestureRecognizerRepresentable`）。"
     case .doubtRemark(.simultaneousInRow):
       "有一份报告说，在SwiftUI的`List`里，给按钮或链接再加一个同时识别的点击手势，它自己的操作就失效。这里假定不会。如果会，就把两件事都放进按钮的操作里。"
     case .doubtRemark(.clearButton):

@@ -86,6 +86,8 @@ extension VerdictText {
     case .headerTap: "列表滚到顶部"
     case .leftWindow: "视图离开窗口之后什么也收不到"
     case .gesturesAround: "外层的SwiftUI手势也可能一起触发"
+    case .hostedGestures: "SwiftUI另有决定（iOS 18之前，它的手势由它自己裁决）"
+    case .dragOfContent: "SwiftUI里的拖动手势让它无法滚动"
     case .simultaneousInRow: "这一行的按钮因为另一个点击手势而失效"
     case .clearButton: "先结束了编辑"
     case .webSwipe: "网页后退或前进"
@@ -217,6 +219,8 @@ extension VerdictText {
     case .shorterPress(let duration, let other, let otherDuration):
       "它的`minimumPressDuration`是\(words.number(duration))秒，比\(words.object(other))的\(words.number(otherDuration))秒短，而只有一个能识别成功"
     case .waited(let others): "它要等\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别失败"
+    case .mayNotBegin(let recognizer, let reason) where reason.code == .delegateRefusedTouch:
+      "\(words.who(recognizer))收不到这次触摸：\(words.clause(reason, of: recognizer))"
     case .mayNotBegin(let recognizer, let reason):
       "\(words.who(recognizer))不能开始：\(words.clause(reason, of: recognizer))"
     case .heldBack(let recognizer, true, let setting):
@@ -243,6 +247,16 @@ extension VerdictText {
     case .besidePresented(let controller, .popover):
       "触摸点在\(words.object(controller))之外，也不在它的`passthroughViews`上"
     case .besidePresented(let controller, .other): "触摸点在\(words.object(controller))之外，而后面的屏幕已变暗"
+    case .heldUntilRecognized(let method, let holder):
+      "\(words.holder(holder))延迟了\(code: method)（`delaysContentTouches`），而它在那之前就识别成功"
+    case .staysPresented(let kept):
+      switch kept.by {
+      case .isModalInPresentation?: "只有代码才能收起\(words.object(kept.controller))（`isModalInPresentation`）"
+      case .presentationControllerShouldDismiss?:
+        "\(words.object(kept.controller))的代理在`presentationControllerShouldDismiss`里返回了`false`"
+      default:
+        "触摸点在\(words.object(kept.controller))之外，\(kept.hasActions ? "而它只能由自己的操作收起" : "点那里不会收起它")"
+      }
     case .scrollingDisabled(let list, let change):
       "\(words.since(change).map { "从\($0)起" } as RichText?)\(words.other(list) ?? "它")的`isScrollEnabled`为`false`"
     case .wasMoving: "它的内容仍在滚动"

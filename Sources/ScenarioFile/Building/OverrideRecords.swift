@@ -30,6 +30,7 @@ extension ScenarioHitTest {
     case .returnsSelf: TraceOverride(method: .hitTest, kind: .returns, detail: "self")
     case .redirect(let id): TraceOverride(method: .hitTest, kind: .redirect, target: id)
     case .returns(let id): TraceOverride(method: .hitTest, kind: .returns, target: id)
+    case .inside(let id): TraceOverride(method: .hitTest, kind: .inside, target: id)
     case .doing(_, let answer): answer?.record ?? TraceOverride(method: .hitTest, kind: .inherited)
     }
   }

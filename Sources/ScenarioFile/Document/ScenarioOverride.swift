@@ -37,6 +37,9 @@ package indirect enum ScenarioHitTest: Hashable, Sendable {
   /// Always the named view.
   case returns(String)
 
+  /// The named view if `point(inside:)` of the view itself returns true, else nil.
+  case inside(returns: String)
+
   /// Performs steps when an event asks, and then answers as another override or as the default implementation.
   case doing([ScenarioStep], then: ScenarioHitTest?)
 }

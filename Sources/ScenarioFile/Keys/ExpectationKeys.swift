@@ -297,6 +297,9 @@ package struct CallNames: Sendable {
       .callbacks, .controller,
       ["presentationControllerDidAttemptToDismiss", "presentationControllerDidDismiss"]),
     CallNames(
+      .questions, .controller,
+      names(DeliveryQuestion.isModalInPresentation, .presentationControllerShouldDismiss), .question),
+    CallNames(
       .questions, .cellList,
       names(
         DeliveryQuestion.shouldHighlight, .willSelect, .shouldSelect, .shouldDeselect,

@@ -371,7 +371,7 @@ enum WindowKey: String, ItemKey {
 }
 
 enum HitTestKey: String, FileKey {
-  case redirect, returns, only, unless, pointerEvents, answers
+  case redirect, returns, inside, only, unless, pointerEvents, answers
   case steps = "do"
 
   var row: KeyRow {
@@ -380,6 +380,8 @@ enum HitTestKey: String, FileKey {
       KeyRow(.id, "A view whose point(inside:) is asked first; if it says yes, it is the answer.")
     case .returns:
       KeyRow(.either([.nilWord, .word(["self"]), .id]), "What is always returned: nil, self or a view.")
+    case .inside:
+      KeyRow(.id, "A view that is returned where the view's own `point(inside:)` says yes, else nil.")
     case .only: KeyRow(.definition("hitCondition"), "What UIKit would answer if this holds, else nil.")
     case .unless: KeyRow(.definition("hitCondition"), "Nil if this holds, else what UIKit would answer.")
     case .pointerEvents:

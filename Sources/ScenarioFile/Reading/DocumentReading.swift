@@ -269,7 +269,9 @@ extension ScenarioReading {
     guard case .mapping = node.content else {
       return hitTestWord(
         node, "hitTest",
-        or: ", {redirect: ID}, {returns: nil, self or ID}, {only: …}, {unless: …} or {pointerEvents: …}")
+        or:
+          ", {redirect: ID}, {returns: nil, self or ID}, {inside: ID}, {only: …}, {unless: …} or {pointerEvents: …}"
+      )
     }
     guard let fields = fields(node, .hitTest), let (key, value) = choice(fields, .hitTest) else { return nil }
     guard let steps = fields[HitTestKey.steps] else { return hitTest(key, value, owner: owner) }
@@ -300,9 +302,12 @@ extension ScenarioReading {
       if value.text == "self" { return .returnsSelf }
     }
     guard let id = identifier(value, key) else { return nil }
-    let isRedirect = key == HitTestKey.redirect.rawValue
     note(ScenarioReference(id: id, place: value.place, key: key, wanted: .view, owner: owner))
-    return isRedirect ? .redirect(to: id) : .returns(id)
+    switch HitTestKey(rawValue: key) {
+    case .redirect?: return .redirect(to: id)
+    case .inside?: return .inside(returns: id)
+    default: return .returns(id)
+    }
   }
 
   /// An override of `point(inside:with:)`.

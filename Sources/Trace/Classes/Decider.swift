@@ -68,6 +68,10 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// A tap that a control or a recognizer of UIKit's takes in a hosting view, whose own gestures act as well before iOS 18
   /// (OW-74).
   case gesturesAround
+  /// A recognizer that a file lists at a hosting view before iOS 18, where SwiftUI decides among its gestures by itself (OW-74).
+  case hostedGestures
+  /// A scroll view that scrolls beside a drag of SwiftUI on its content, which since iOS 18 may keep it from scrolling (OW-115).
+  case dragOfContent
   /// Two taps of a row of a list of SwiftUI that recognize together, which may keep a button's action away (OW-98).
   case simultaneousInRow
   /// A tap on the clear button of a text that is edited, with a tap around it that may end editing (OW-107).
@@ -131,6 +135,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .listWithoutBounce: "a sheet that stays with a list which cannot bounce (OW-19)"
     case .leftWindow: "a view that gets nothing when it leaves the window (TE-13)"
     case .gesturesAround: "gestures of SwiftUI that act as well (OW-74)"
+    case .hostedGestures: "gestures that SwiftUI decides among by itself (OW-74)"
+    case .dragOfContent: "a drag of SwiftUI that keeps a scroll view from scrolling (OW-115)"
     case .simultaneousInRow: "a button of a row that does nothing beside a simultaneous tap (OW-98)"
     case .clearButton: "a text that ends editing before its clear button acts (OW-107)"
     case .webSwipe: "a web view that goes back or forward (OW-108)"

@@ -155,7 +155,7 @@ extension UIKitClass {
   static let controllers = [
     UIKitClass(
       controller, below: responder, .simulated, elements: "viewController", "viewControllerPlaceholder"),
-    UIKitClass("UIAlertController", below: controller, .simulated),
+    UIKitClass(alertController, below: controller, .simulated),
     UIKitClass(
       "UICollectionViewController", below: controller, .simulated, elements: "collectionViewController"),
     UIKitClass("UINavigationController", below: controller, .simulated, elements: "navigationController"),

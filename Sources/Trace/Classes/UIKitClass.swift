@@ -178,6 +178,8 @@ extension UIKitClass {
   /// The view that dims what is behind a presented controller.
   package static let dimmingView = "UIDimmingView"
 
+  package static let alertController = "UIAlertController"
+
   /// The view that holds what a controller presents.
   package static let transitionView = "UITransitionView"
 

@@ -78,12 +78,14 @@ package enum TrackingHook: String, EventWord, FieldWord {
 
 /// A question to a recognizer, its delegate or a view while touches are delivered, named like the method without its
 /// arguments.
-package enum DeliveryQuestion: String, EventWord, FieldWord {
+package enum DeliveryQuestion: String, EventWord, FieldWord, Encodable {
   case shouldReceiveEvent, shouldReceiveTouch, shouldBegin, shouldRequireFailureOf
   case shouldBeRequiredToFailBy, shouldRecognizeSimultaneouslyWith, canPrevent, canBePreventedBy
   case touchesShouldBegin, touchesShouldCancel
   case shouldHighlight, willSelect, shouldSelect, shouldDeselect, shouldBeginMultipleSelectionInteraction
   case itemsForBeginning, canMoveItem, targetIndexPathForMove, canPerformPrimaryAction
+  /// A presented controller is asked whether only code dismisses it, and its delegate whether it may be dismissed (OW-20).
+  case isModalInPresentation, presentationControllerShouldDismiss
 
   /// Whether it asks the delegate of a list about selecting a cell (OW-36).
   package var isAboutSelection: Bool {

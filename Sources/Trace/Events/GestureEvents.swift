@@ -24,10 +24,19 @@ package struct QuestionRecord: EventRecord {
     self.answer = answer
   }
 
+  /// Whether a presented controller stays although a touch would dismiss it (OW-20).
+  package var keepsPresented: Bool {
+    switch question {
+    case .isModalInPresentation: answer
+    case .presentationControllerShouldDismiss: !answer
+    default: false
+    }
+  }
+
   static let group = EventGroup.gesture
   static let record = RecordMembers(
     "questionAnswered",
-    "A question of event delivery and its answer (GR-5 to GR-7, GR-14, GR-19, GR-40, SV-4, SV-6).",
+    "A question of event delivery and its answer (GR-5 to GR-7, GR-14, GR-19, GR-40, SV-4, SV-6, OW-20).",
     of: QuestionRecord(.shouldBegin, asked: "", answer: false),
     [
       .field(\.question, "question", "The method's name without arguments."),

@@ -44,7 +44,7 @@ extension TraceReason {
 
     // Something else decided it.
     case setByCode, requiredRecognizerRecognized, recognizerPrevented
-    case delegateRefusedBegin, viewRefusedBegin, nothingToScroll, touchesShouldCancelRefused
+    case delegateRefusedBegin, viewRefusedBegin, nothingToScroll, nothingToZoom, touchesShouldCancelRefused
     case nothingToGoBackTo, barHidden, backButtonMissing, transitionAnimated
     case contentTouchesStay, selectsNoRows, controlVetoed, sequenceOver, waitsInCycle
 
@@ -359,6 +359,10 @@ extension TraceReason.Code {
         subject: "delegate")
     case .nothingToScroll:
       Row(.others, "the content of the scroll view goes no further that way", "SV-8", subject: "scroll view")
+    case .nothingToZoom:
+      Row(
+        .others, "the scroll view's delegate names no view in `viewForZooming`", "SV-15",
+        subject: "scroll view")
     case .touchesShouldCancelRefused:
       Row(.others, "`touchesShouldCancel` of the scroll view said no", "SV-6", subject: "scroll view")
     case .contentTouchesStay:

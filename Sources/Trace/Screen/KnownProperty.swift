@@ -20,7 +20,8 @@ package enum KnownProperty: String, CaseIterable, Sendable {
   case isEditing, isOn, isScrollEnabled, isSelectable, maximumValue, minimumValue, numberOfPages
   case scrollsToTop, value
   // Settings of recognizers.
-  case allowedScrollTypesMask, edges, minimumNumberOfTouches, minimumPressDuration, numberOfTapsRequired,
+  case allowedScrollTypesMask, direction, edges, minimumNumberOfTouches, minimumPressDuration,
+    numberOfTapsRequired,
     numberOfTouchesRequired
   // State that changes during touches.
   case contentOffset, isDecelerating, isDragging, isEnabled, isHighlighted, isKeyWindow, isSelected,

@@ -124,6 +124,7 @@ public struct OverrideKind: OpenWord {
   package static let pointerEvents = Self(rawValue: "pointerEvents")
   package static let redirect = Self(rawValue: "redirect")
   package static let returns = Self(rawValue: "returns")
+  package static let inside = Self(rawValue: "inside")
   package static let inherited = Self(rawValue: "default")
 
   // Of `next`.

@@ -75,8 +75,8 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 
 /// The pan anywhere in the content that goes back, since iOS 26 (OW-10).
 ///
-/// In UIKit it has the class of the edge pan. It has the same delegate. It waits for the edge pan and for pans of
-/// UIKit's views, such as scroll views and rows; an app's own pans wait for it, unless it is required to wait for them.
+/// In UIKit it has the class of the edge pan. It has the same delegate, and while it has it waits for the edge pan and for
+/// pans of UIKit's views, such as scroll views and rows; an app's own pans wait for it, unless it is required to wait for them.
 final class ContentPopGestureRecognizer: UIPanGestureRecognizer {
   override var isPartOfView: Bool { true }
 
@@ -102,7 +102,8 @@ final class ContentPopGestureRecognizer: UIPanGestureRecognizer {
   override class var hasFailureHooks: Bool { true }
 
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    OptionalMethods.missing(otherGestureRecognizer.isPanOfViewSideways)
+    OptionalMethods.missing(
+      delegate is UINavigationInteractiveTransition && otherGestureRecognizer.isPanOfViewSideways)
   }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {

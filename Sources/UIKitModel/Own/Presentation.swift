@@ -298,15 +298,23 @@ final class Presentation {
   private func dismissByUser(stroke: Bool) {
     let controllers: [UIPresentationController] = [sheet, presented.popover]
     let asked = controllers.first { $0.delegate != nil }
-    let mayDismiss =
-      !presented.staysPresented
-      && asked.flatMap { $0.delegate?.presentationControllerShouldDismiss($0) } ?? true
-    guard mayDismiss else {
+    guard mayDismiss(asked) else {
       if stroke, let asked { asked.delegate?.presentationControllerDidAttemptToDismiss(asked) }
       return
     }
     presenter?.dismiss(animated: true)
     if let asked { asked.delegate?.presentationControllerDidDismiss(asked) }
+  }
+
+  private func mayDismiss(_ asked: UIPresentationController?) -> Bool {
+    func record(_ question: DeliveryQuestion, _ answer: Bool) -> Bool {
+      TraceRecorder.current?.recordQuestion(question, presented, nil, nil, nil, answer)
+      return answer
+    }
+    if presented.staysPresented { return !record(.isModalInPresentation, true) }
+    guard let asked, let delegate = asked.delegate else { return true }
+    return record(
+      .presentationControllerShouldDismiss, delegate.presentationControllerShouldDismiss(asked))
   }
 
   /// Removes UIKit's views with the presented one, and shows what was covered.

@@ -218,6 +218,9 @@ package indirect enum DeclaredHitTest {
   /// Always returns the other view.
   case returns(UnownedView)
 
+  /// Returns the other view if the point is inside the view itself, otherwise nil.
+  case returnsInside(UnownedView)
+
   /// Asks `hitTest` of other views first, wherever they are, then the default implementation (OW-22).
   case asking(() -> [UIView])
 
@@ -269,6 +272,8 @@ package indirect enum DeclaredHitTest {
       return view
     case .returns(let target):
       return target.view
+    case .returnsInside(let target):
+      return view.askPointInside(point, with: event, recorder) ? target.view : nil
     case .asking(let others):
       for other in others() where other.window != nil {
         let inside = view.convert(point, to: other)

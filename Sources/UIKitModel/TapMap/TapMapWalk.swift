@@ -132,6 +132,11 @@ final class TapMapWalk {
     case .returns(let target):
       questions.note(view, target.view == nil ? .refused : .path, Self.override, about: &area)
       if let target = target.view { give(area.takeAll(), to: target) }
+    case .returnsInside(let target):
+      var inside = accepted(by: view, map, &area)
+      questions.note(view, target.view == nil ? .refused : .path, Self.override, about: &inside)
+      if let target = target.view { give(inside, to: target) }
+      noteOutside(view, map, &area)
     case .asking(let others):
       questions.note(view, .path, Self.override, about: &area)
       for other in others() where other.window != nil { hitTest(other, ScreenMap.into(other), &area) }

@@ -257,7 +257,9 @@ open class UIScrollView: UIView {
     // The scenario's declaration comes first. Without one there is no answer to record.
     let declared = OptionalMethods.ask { super.gestureRecognizerShouldBegin(gestureRecognizer) }
     guard declared.answer else { return false }
-    return gestureRecognizer === pan ? mayScroll() : zoomedView != nil && contentLetsGo(of: gestureRecognizer)
+    if gestureRecognizer === pan { return mayScroll() }
+    if zoomedView == nil { ownRefusal = .nothingToZoom }
+    return zoomedView != nil && contentLetsGo(of: gestureRecognizer)
   }
 
   /// Why the scroll view itself refused its pan or pinch; nil if the app's code did.

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// Which recognizers the acting one kept from recognizing.
+extension ActFinder {
+  /// The recognizer prevents other recognizers of the app that could have recognized; if there are none, one of UIKit's that
+  /// a person would miss.
+  func prevented(by recognizer: RecognizerAnswer) -> Because? {
+    let fingers = max(1, fingers(of: recognizer))
+    let rivals = answer.outcome.recognizers.filter { other in
+      let isPrevented = other.changes.contains {
+        $0.cause.code == .recognizerPrevented && $0.cause.subject == recognizer.id
+      }
+      return isPrevented && self.fingers(of: other) <= fingers && fits(other)
+    }
+    let others = rivals.filter { !$0.isSystem }
+    guard !others.isEmpty else {
+      // A control that lost the touch says more about the screen.
+      guard !recognizer.isSystem, loser.flatMap(index.view)?.control == nil else { return nil }
+      return rivals.first(where: isMissed).map { .goesFirst(before: [$0.id]) }
+    }
+    let depth = recognizer.view.map(index.depth) ?? 0
+    let isInnermost = others.allSatisfy { ($0.view.map(index.depth) ?? 0) < depth }
+    let own = pace(recognizer)
+    if isInnermost, others.allSatisfy({ $0.kind == recognizer.kind && pace($0) == own }) {
+      return .innermost(count: others.count + 1, kind: recognizer.kind)
+    }
+    return shorterPress(recognizer, others) ?? .goesFirst(before: others.map(\.id))
+  }
+
+  /// A scroll view scrolls, and so a swipe back that could have begun does not (OW-10).
+  var popKept: Because? {
+    guard
+      let scroll = answer.outcome.recognizers.first(where: { $0.kind == .scroll && $0.view == responder })
+    else { return nil }
+    let pop = answer.outcome.recognizers.first { pop in
+      [.interactivePop, .contentPop].contains(pop.kind) && isMissed(pop) && pop.passedOver == nil
+        && pop.changes.contains {
+          [.recognizerPrevented, .requiredRecognizerRecognized].contains($0.cause.code)
+            && $0.cause.subject == scroll.id
+        }
+    }
+    return pop.map { .goesFirst(before: [$0.id]) }
+  }
+
+  /// The recognizer recognizes while a scroll view still delays `touchesBegan` of the hit-test view, which implements it, and
+  /// so the method never comes (SV-1, GR-24).
+  var heldUntilRecognized: Because? {
+    let changes = answer.outcome.deliveryChanges.filter { $0.view == hitView && $0.method == .began }
+    guard index.view(hitView)?.implements.contains(where: { $0.method == .touches(.began) }) == true,
+      changes.contains(where: { $0.kind == .discarded && $0.reason?.subject == verdict.recognizer }),
+      let holder = changes.first(where: { $0.kind == .held })?.reason?.subject,
+      let delay = answer.outcome.recognizers.first(where: { $0.id == holder }), delay.kind == .contentDelay
+    else { return nil }
+    return .heldUntilRecognized(method: TouchMethod.began.rawValue, by: holder)
+  }
+
+  /// The settings that decide when a recognizer recognizes. Recognizers of one class with equal settings recognize at
+  /// once, and the innermost wins (GR-20).
+  private func pace(_ recognizer: RecognizerAnswer) -> [PropertyValue?] {
+    let record = index.recognizer(recognizer.id)
+    let settings: [KnownProperty] = [
+      .numberOfTapsRequired, .numberOfTouchesRequired, .minimumPressDuration, .minimumNumberOfTouches,
+    ]
+    return settings.map { record?[$0] }
+  }
+
+  /// A long press requires less time than another one.
+  private func shorterPress(_ recognizer: RecognizerAnswer, _ others: [RecognizerAnswer]) -> Because? {
+    guard let own = index.recognizer(recognizer.id)?.pressDuration else { return nil }
+    for other in others {
+      guard let needed = index.recognizer(other.id)?.pressDuration, needed > own else { continue }
+      return .shorterPress(duration: own, than: other.id, otherDuration: needed)
+    }
+    return nil
+  }
+
+  /// How many fingers a recognizer requires (GR-31, GR-33); 0 if its record does not say.
+  private func fingers(of recognizer: RecognizerAnswer) -> Int {
+    switch recognizer.kind {
+    case .pinch, .rotation: return 2
+    default:
+      let record = index.recognizer(recognizer.id)
+      return [record?[.numberOfTouchesRequired], record?[.minimumNumberOfTouches]].compactMap {
+        $0.flatMap(Int.init)
+      }.max() ?? 0
+    }
+  }
+
+  /// Whether what the finger did is the gesture of a recognizer, as far as a swipe's direction says (GR-34).
+  private func fits(_ recognizer: RecognizerAnswer) -> Bool {
+    guard recognizer.kind == .swipe, let way,
+      let directions = index.recognizer(recognizer.id)?[.direction]?.words
+    else { return true }
+    let main =
+      abs(way.right) > abs(way.down) ? (way.right > 0 ? "right" : "left") : (way.down > 0 ? "down" : "up")
+    return directions.contains(main)
+  }
+
+  /// Whether a recognizer of UIKit would have done what a person expects of the gesture: scroll, open a row, go back, move a
+  /// sheet or hide the bars.
+  private func isMissed(_ recognizer: RecognizerAnswer) -> Bool {
+    guard let way else { return recognizer.kind == .barTap && answer.gesture == .tap }
+    let isLevel = abs(way.right) > abs(way.down)
+    switch recognizer.kind {
+    case .scroll:
+      // A slanted stroke scrolls too (SV-16).
+      let axes = recognizer.view.flatMap(index.view)?.scrollAxes ?? []
+      return axes.contains(.horizontal) && 2 * abs(way.right) >= abs(way.down)
+        || axes.contains(.vertical) && 2 * abs(way.down) >= abs(way.right)
+    case .rowActions: return isLevel
+    case .interactivePop, .contentPop: return isLevel && way.right > 0
+    case .sheetPan: return !isLevel && way.down > 0
+    default: return false
+    }
+  }
+
+  /// How far a finger that drags goes, in points; nil for other gestures.
+  private var way: (right: Double, down: Double)? {
+    guard answer.isDrag, let start = answer.samples.first?.location, let end = answer.samples.last?.location
+    else { return nil }
+    return (end.x - start.x, end.y - start.y)
+  }
+}
+
+extension TraceView {
+  /// The axes along which the content of a scroll view is known to be larger than its bounds.
+  var scrollAxes: ScrollAxes {
+    guard isScrollView, self[.isScrollEnabled] != .bool(false),
+      case .numbers(let sides)? = self[.contentSize], sides.count == 2
+    else { return [] }
+    var axes: ScrollAxes = []
+    if sides[0] > bounds.size.width { axes.insert(.horizontal) }
+    if sides[1] > bounds.size.height { axes.insert(.vertical) }
+    return axes
+  }
+}

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+/// The reason that the first sentence gives, where something presented stays or a delegate or a view keeps a gesture away.
+@MainActor
+@Suite struct HeadlineKeptTests {
+  private func presented(_ keys: String, touch: String) -> String {
+    """
+    window:
+      rootViewController:
+        id: Home
+        view: {id: HomeView}
+        presents: {id: Lock, \(keys)}
+    touches: [\(touch)]
+    """
+  }
+
+  /// From Apple's pages of `isModalInPresentation` and `presentationControllerShouldDismiss`.
+  @Test(
+    "a tap beside a sheet that stays, and a drag in it, come to nothing, with the property or the delegate (OW-20)"
+  )
+  func sheetThatStays() throws {
+    let view = "view: {id: Box, frame: [0, 200, 390, 644]}"
+    let modal = "isModalInPresentation: true, \(view)"
+    try expectHeadline(
+      "The tap that dismisses `Lock` takes the tap, and nothing comes of it, because only code dismisses `Lock` (`isModalInPresentation`).",
+      "点击外部收起`Lock`的手势截获了点击，但什么也没做，因为只有代码才能收起`Lock`（`isModalInPresentation`）。",
+      of: presented(modal, touch: "{tap: [100, 100]}"))
+    try expectHeadline(
+      "The pan of the sheet takes the drag from `Box`, and nothing comes of it, because only code dismisses `Lock`",
+      of: presented(modal, touch: "{drag: {from: [100, 280], to: [100, 830], steps: 8}}"))
+    try expectHeadline(
+      "The tap that dismisses `Lock` takes the tap, and nothing comes of it, because the delegate of `Lock` said no in `presentationControllerShouldDismiss`.",
+      of: presented("presentationControllerShouldDismiss: false, \(view)", touch: "{tap: [100, 100]}"))
+    try expectHeadline(
+      "The tap that dismisses `Lock` takes the tap, because the touch is beside `Lock`",
+      of: presented(view, touch: "{tap: [100, 100]}"))
+  }
+
+  /// From Apple's pages of `UIAlertController` and `largestUndimmedDetentIdentifier`.
+  @Test("the touch beside what no touch dismisses names it, and what dismisses it (OW-21, OW-23)")
+  func besideWhatStays() throws {
+    try expectHeadline(
+      "`UIDimmingView` gets the tap, because the touch is beside `Lock`, which only its actions dismiss, and nobody handles it.",
+      "`UIDimmingView`收到点击，因为触摸点在`Lock`之外，而它只能由自己的操作收起",
+      of: presented("class: UIAlertController, view: {id: Box}", touch: "{tap: [100, 100]}"))
+    try expectHeadline(
+      "`UITransitionView` gets the tap, because only code dismisses `Lock` (`isModalInPresentation`), and nobody handles it.",
+      "`UITransitionView`收到点击，因为只有代码才能收起`Lock`",
+      of: presented(
+        "isModalInPresentation: true, sheetPresentationController: {detents: [medium], largestUndimmedDetentIdentifier: medium}, view: {id: Box}",
+        touch: "{tap: [100, 100]}"))
+  }
+
+  /// From Apple's page of `viewForZooming(in:)`.
+  @Test("a pinch in a scroll view without a view to zoom says so (SV-15)")
+  func nothingToZoom() throws {
+    try expectHeadline(
+      "`Pdf` keeps the drag and does nothing, because the delegate of `Pdf` names no view in `viewForZooming`.",
+      "因为`Pdf`的代理在`viewForZooming`里没有给出视图",
+      of: """
+        window:
+          subviews: [{id: Pdf, class: UIScrollView, contentSize: [390, 844], maximumZoomScale: 4}]
+        touches: [{pinch: {center: [200, 400], from: 100, to: 300}}]
+        """)
+  }
+
+  /// From Apple's page of `gestureRecognizer(_:shouldReceive:)`.
+  @Test("who loses a touch because a delegate refused it is named where nobody else acts (GR-5)")
+  func refusedTouch() throws {
+    try expectHeadline(
+      "`Card` gets the tap, because `close` on `Back` never sees the touch: `close.delegate` refused the touch, and nobody handles it.",
+      "`Card`收到点击，因为`Back`上的点击手势`close`收不到这次触摸：`close.delegate`拒绝了触摸",
+      of: """
+        window:
+          subviews:
+            - id: Back
+              gestureRecognizers: [{id: close, class: UITapGestureRecognizer, actions: [{action: close, target: Back}], delegate: {shouldReceiveTouch: {only: {view: Back}}}}]
+              subviews: [{id: Card, frame: [0, 0, 390, 400]}]
+        touches: [{tap: [100, 60]}]
+        """)
+    try expectHeadline(
+      "`Row` is selected, because the scroll of `Table` never sees the touch: `Table.panGestureRecognizer.delegate` refused the touch.",
+      "`Row`被选中，因为`Table`的滚动手势收不到这次触摸",
+      of: """
+        window:
+          subviews:
+            - id: Table
+              class: UITableView
+              contentSize: [390, 2000]
+              subviews: [{id: Row, class: UITableViewCell, frame: [0, 0, 390, 88], subviews: [{id: Card, frame: [0, 0, 390, 88]}]}]
+        touches:
+          - set: {Table.panGestureRecognizer: {delegate: {shouldReceiveTouch: {unless: {view: Card}}}}}
+          - drag: {from: [100, 60], to: [100, 10]}
+        """)
+  }
+
+  /// From reports of an image view as `customView` of a bar item, which Apple's page of that property lets take no touches.
+  @Test("a bar that is hit where an image view shows says that the image view takes no touches (OW-13)")
+  func imageInBar() throws {
+    try expectHeadline(
+      "`Bar` gets the tap, and nothing is known to handle it, because the `isUserInteractionEnabled` of `Avatar` is `false`.",
+      "`Bar`收到点击",
+      of: """
+        window:
+          subviews: [{id: Bar, class: UINavigationBar, frame: [0, 47, 390, 44], subviews: [{id: Avatar, class: UIImageView, frame: [340, 6, 32, 32]}]}]
+        touches: [{tap: [356, 69]}]
+        """)
+  }
+
+  private func list(_ recognizer: String, _ inside: String, touch: String) -> String {
+    """
+    window:
+      subviews:
+        - id: Drawer
+          gestureRecognizers: [{id: own, actions: [{action: own, target: Drawer}], \(recognizer)}]
+          subviews:
+            - {id: List, class: UITableView, contentSize: [390, 3000], subviews: [{id: Item, class: UITableViewCell, frame: [0, 0, 390, 60], \(inside)}]}
+    touches: [\(touch)]
+    """
+  }
+
+  /// From reports of a drawer's pan over rows that swipe and over a list (CollectionKit, swipe cells of mail apps).
+  @Test(
+    "what recognizes names the gesture of UIKit that it prevents: a row's swipe, a list's scroll (GR-18, SV-16, OW-38)"
+  )
+  func preventsGesturesOfUIKit() throws {
+    try expectHeadline(
+      "because it recognizes before the swipe for row actions of `List`, and only one may recognize.",
+      of: list(
+        "class: UIPanGestureRecognizer", "swipeActions: {trailing: [delete]}",
+        touch: "{drag: {from: [320, 30], to: [120, 32], steps: 40}}"))
+    let row =
+      "gestureRecognizers: [{id: cell, class: UIPanGestureRecognizer, actions: [{action: move, target: Item}]}]"
+    try expectHeadline(
+      "`cell` on `Item` takes the drag, because it recognizes before the scroll of `List`, and only one may recognize.",
+      "`Item`上的拖动手势`cell`截获了拖动，因为它先于`List`的滚动手势识别成功，而只有一个能成功。",
+      of: list(
+        "class: UITapGestureRecognizer", row, touch: "{drag: {from: [150, 40], to: [240, 110], steps: 20}}"))
+  }
+
+  /// From a report of swipes in four directions beside the swipe back (Kodi remote) and of gestures of two fingers on a canvas.
+  @Test("a gesture of another direction or of more fingers is no rival (GR-20, GR-34)")
+  func rivalsThatDoNotFit() throws {
+    try expectHeadline(
+      "because it recognizes before `right`, and only one may recognize.",
+      of: """
+        window:
+          subviews:
+            - id: Pad
+              gestureRecognizers:
+                - {id: right, class: UISwipeGestureRecognizer, direction: right, actions: [{action: right, target: Pad}]}
+                - {id: down, class: UISwipeGestureRecognizer, direction: down, actions: [{action: down, target: Pad}]}
+                - {id: pinch, class: UIPinchGestureRecognizer, actions: [{action: pinch, target: Pad}]}
+                - {id: pan, class: UIPanGestureRecognizer, actions: [{action: pan, target: Pad}]}
+        touches: [{drag: {from: [100, 400], to: [300, 400], steps: 40}, duration: 0.5}]
+        """)
+  }
+
+  /// From a report of a press effect in a scroll view (CollectionKit, issue 72).
+  @Test("a tap that recognizes while touchesBegan is still delayed says so, and not without the delay (SV-1)")
+  func touchDownThatNeverComes() throws {
+    func screen(_ delays: Bool) -> String {
+      """
+      window:
+        subviews:
+          - id: Scroll
+            class: UIScrollView
+            delaysContentTouches: \(delays)
+            contentSize: [390, 2000]
+            gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, actions: [{action: tap, target: Scroll}]}]
+            subviews: [{id: Card, frame: [20, 100, 350, 100], implements: [touchesBegan, touchesEnded]}]
+      touches: [{tap: [195, 150]}]
+      """
+    }
+    let reason =
+      "because it recognizes before `touchesBegan` comes, which `Scroll` holds back (`delaysContentTouches`)."
+    try expectHeadline(
+      reason, "因为`Scroll`延迟了`touchesBegan`（`delaysContentTouches`），而它在那之前就识别成功。", of: screen(true))
+    #expect(try !explain(screen(false)).contains(reason))
+  }
+
+  /// From reports of links in an item whose content view takes no touches (Atributika, issue 90), of a popover that stays
+  /// (an ArcGIS sample, issue 876) and of two empty views around a button (DZNEmptyDataSet, issue 470).
+  @Test(
+    "a view with touches methods counts as aimed at; a popover's passthroughViews and the outer of two empty views are named (HT-7, HT-12, OW-22)"
+  )
+  func otherReasons() throws {
+    try expectHeadline(
+      "`Item` is selected, because the `isUserInteractionEnabled` of `Content`, in which `Text` lies, is `false`.",
+      of: list(
+        "class: UIPanGestureRecognizer",
+        "subviews: [{id: Content, isUserInteractionEnabled: false, subviews: [{id: Text, implements: [touchesBegan]}]}]",
+        touch: "{tap: [100, 30]}"))
+    try expectHeadline(
+      "`identify` on `Scene` takes the tap, because the popover `Options` leaves touches to its `passthroughViews`.",
+      of: """
+        window:
+          rootViewController:
+            id: Home
+            view: {subviews: [{id: Scene, gestureRecognizers: [{id: identify, class: UITapGestureRecognizer, actions: [{action: identify, target: Scene}]}]}]}
+            presents:
+              id: Options
+              modalPresentationStyle: popover
+              popoverPresentationController: {passthroughViews: [Scene], sourceView: Scene, adaptivePresentationStyle: none}
+              view: {frame: [45, 460, 300, 300]}
+        touches: [{tap: [195, 200]}]
+        """)
+    try expectHeadline(
+      "because `Outer`, in which `Reload` lies, says no: its bounds are empty",
+      of: """
+        window:
+          subviews:
+            - {id: Outer, frame: [0, 300, 390, 0], subviews: [{id: Inner, frame: [0, 0, 390, 0], subviews: [{id: Reload, class: UIButton, frame: [100, 20, 100, 44]}]}]}
+        touches: [{tap: [150, 340]}]
+        """)
+  }
+
+  /// From Apple's page of `require(toFail:)`; a report of a swipe back and a code block that wait for each other.
+  @Test("recognizers that wait for each other are named where so nobody acts (GR-16)")
+  func circle() throws {
+    try expectHeadline(
+      "`List` keeps the drag and does nothing, because `wait` on `List` may not begin: it waits in a circle of failure requirements.",
+      of: """
+        window:
+          subviews:
+            - id: List
+              class: UIScrollView
+              contentSize: [390, 2000]
+              gestureRecognizers: [{id: wait, class: UIPanGestureRecognizer, requiresFailureOf: List.panGestureRecognizer}]
+        touches:
+          - {call: require, on: List.panGestureRecognizer, with: wait}
+          - {drag: {from: [195, 500], to: [195, 300]}, at: 1}
+        """)
+  }
+
+  /// From a report of a code block that scrolls sideways (t3code, issue 9493).
+  @Test("a scroll view that scrolls names the swipe back that waited for it (OW-10)")
+  func scrollsBeforeSwipeBack() throws {
+    try expectHeadline(
+      "`Code` scrolls with the drag, because it recognizes before the swipe back anywhere in the content of the navigation controller, and only one may recognize.",
+      of: """
+        window:
+          rootViewController:
+            id: Nav
+            class: UINavigationController
+            viewControllers:
+              - {view: {}}
+              - {view: {subviews: [{id: Code, class: UIScrollView, frame: [20, 300, 350, 200], contentSize: [900, 200]}]}}
+        touches: [{drag: {from: [100, 400], to: [320, 402], steps: 30}}]
+        """)
+  }
+}
