@@ -251,4 +251,58 @@ import Testing
         touches: [{drag: {from: [100, 400], to: [320, 402], steps: 30}}]
         """)
   }
+
+  /// From reports of a card with a pan and a tap in a table (Shuffle, issue 56), of an app's edge pan over pages
+  /// (GKNavigationBar, issue 56) and of a slider in pages (StepSlider, issue 31).
+  @Test(
+    "a drag names no tap as the loser; what scrolls names the pan that it prevents, or the touchesBegan that never comes (GR-18, SV-1)"
+  )
+  func losersOfDrags() throws {
+    let row =
+      "gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, actions: [{action: move, target: Item}]}, {id: tap, class: UITapGestureRecognizer, actions: [{action: open, target: Item}]}]"
+    try expectHeadline(
+      "`pan` on `Item` takes the drag, because it recognizes before the scroll of `List`, and only one may recognize.",
+      of: list(
+        "class: UITapGestureRecognizer", row, touch: "{drag: {from: [150, 40], to: [150, 140], steps: 20}}"))
+    func pages(_ gestures: String, _ inside: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Page
+            gestureRecognizers: [\(gestures)]
+            subviews: [{id: Pages, class: UIScrollView, contentSize: [1170, 844], contentOffset: [390, 0], subviews: [\(inside)]}]
+      touches: [{drag: {from: [4, 450], to: [250, 450], steps: 20}, duration: 0.1}]
+      """
+    }
+    try expectHeadline(
+      "`Pages` scrolls with the drag, because it recognizes before `edge`, and only one may recognize.",
+      of: pages(
+        "{id: edge, class: UIScreenEdgePanGestureRecognizer, edges: left, actions: [{action: back, target: Page}]}",
+        ""))
+    try expectHeadline(
+      "`Pages` takes the drag from `Steps` and scrolls, because it recognizes before `touchesBegan` comes, which `Pages` holds back (`delaysContentTouches`).",
+      of: pages("", "{id: Steps, class: StepSlider, baseClass: UIControl, frame: [390, 400, 390, 100]}"))
+  }
+
+  /// From a report of a day of a calendar whose methods call super (HorizonCalendar, issue 291).
+  @Test(
+    "a view whose touches methods call super runs its own code, whoever keeps the touch behind it (RC-10)")
+  func runsItsOwnCode() throws {
+    func screen(_ list: String) -> String {
+      """
+      window:
+        subviews:
+          - \(list)
+            subviews: [{id: Day, frame: [100, 100, 100, 100], implements: {touchesBegan: {callsSuper: true}, touchesEnded: {callsSuper: true}}}]
+      touches: [{tap: [150, 150]}]
+      """
+    }
+    try expectHeadline(
+      "`Day` gets the tap, because it is the deepest view under the finger, and `Day` runs its own `touchesBegan` and passes it on to nobody who handles it.",
+      "`Day`执行自己的`touchesBegan`后往上传，没有响应者处理。", of: screen("id: Month"))
+    try expectHeadline(
+      "`Month` keeps the tap on `Day` and does nothing, because a scroll view passes no touch on, but `Day` runs its own `touchesBegan` before it passes it on.",
+      "但`Day`会先执行自己的`touchesBegan`，再往上传。",
+      of: screen("id: Month\n      class: UIScrollView\n      contentSize: [390, 2000]"))
+  }
 }

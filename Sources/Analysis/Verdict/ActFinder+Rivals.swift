@@ -29,31 +29,52 @@ extension ActFinder {
     return shorterPress(recognizer, others) ?? .goesFirst(before: others.map(\.id))
   }
 
-  /// A scroll view scrolls, and so a swipe back that could have begun does not (OW-10).
-  var popKept: Because? {
+  /// A scroll view scrolls, and so a pan or swipe of the app's, or a swipe back that could have begun, does not (GR-18,
+  /// OW-10).
+  var scrollsFirst: Because? {
     guard
       let scroll = answer.outcome.recognizers.first(where: { $0.kind == .scroll && $0.view == responder })
     else { return nil }
-    let pop = answer.outcome.recognizers.first { pop in
-      [.interactivePop, .contentPop].contains(pop.kind) && isMissed(pop) && pop.passedOver == nil
-        && pop.changes.contains {
-          [.recognizerPrevented, .requiredRecognizerRecognized].contains($0.cause.code)
-            && $0.cause.subject == scroll.id
-        }
+    let losers = answer.outcome.recognizers.filter { other in
+      other.changes.contains {
+        [.recognizerPrevented, .requiredRecognizerRecognized].contains($0.cause.code)
+          && $0.cause.subject == scroll.id
+      }
     }
-    return pop.map { .goesFirst(before: [$0.id]) }
+    let loser =
+      losers.first { other in
+        !other.isSystem && [.pan, .edgePan, .swipe].contains(other.kind) && fits(other)
+          && fingers(of: other) <= 1 && index.recognizer(other.id)?.actions.isEmpty == false
+      } ?? losers.first { [.interactivePop, .contentPop].contains($0.kind) && isMissed($0) }
+    return loser.map { .goesFirst(before: [$0.id]) }
   }
 
-  /// The recognizer recognizes while a scroll view still delays `touchesBegan` of the hit-test view, which implements it, and
-  /// so the method never comes (SV-1, GR-24).
+  /// The recognizer recognizes while a scroll view still delays `touchesBegan` of the hit-test view, which implements it or
+  /// is a control that follows the finger, and so the method never comes (SV-1, GR-24).
   var heldUntilRecognized: Because? {
     let changes = answer.outcome.deliveryChanges.filter { $0.view == hitView && $0.method == .began }
-    guard index.view(hitView)?.implements.contains(where: { $0.method == .touches(.began) }) == true,
-      changes.contains(where: { $0.kind == .discarded && $0.reason?.subject == verdict.recognizer }),
+    guard let view = index.view(hitView), follows(view), changes.contains(where: { $0.kind == .discarded }),
       let holder = changes.first(where: { $0.kind == .held })?.reason?.subject,
       let delay = answer.outcome.recognizers.first(where: { $0.id == holder }), delay.kind == .contentDelay
     else { return nil }
     return .heldUntilRecognized(method: TouchMethod.began.rawValue, by: holder)
+  }
+
+  /// Whether the source says which actions the recognizer sends; gestures of SwiftUI have none in a file.
+  var areActionsKnown: Bool {
+    guard let recognizer else { return true }
+    let isOfSwiftUI =
+      recognizer.view.flatMap(index.view).map {
+        $0.isHostingView || InnerFramework(ofClass: $0.className) == .swiftUI
+      } ?? false
+    return recognizer.areActionsKnown
+      && !(isOfSwiftUI && index.recognizer(recognizer.id)?.actions.isEmpty == true)
+  }
+
+  private func follows(_ view: TraceView) -> Bool {
+    view.implements.contains { $0.method == .touches(.began) }
+      || verdict.code == .scrolled && view.control != nil
+        && (view.baseClass == "UISlider" || !UIKitClass.isUIKit(view.className))
   }
 
   /// The settings that decide when a recognizer recognizes. Recognizers of one class with equal settings recognize at
@@ -88,8 +109,11 @@ extension ActFinder {
     }
   }
 
-  /// Whether what the finger did is the gesture of a recognizer, as far as a swipe's direction says (GR-34).
+  /// Whether what the finger did is the gesture of a recognizer, as far as its movement and a swipe's direction say (GR-34).
   private func fits(_ recognizer: RecognizerAnswer) -> Bool {
+    let others: Set<UIKitClass.Gesture> =
+      answer.isDrag ? [.tap] : [.pan, .edgePan, .swipe, .pinch, .rotation]
+    guard !others.contains(recognizer.kind) else { return false }
     guard recognizer.kind == .swipe, let way,
       let directions = index.recognizer(recognizer.id)?[.direction]?.words
     else { return true }

@@ -185,7 +185,7 @@ extension ActFinder {
       return .takes(recognizers: all, from: loser, late: gestureLateness)
     }
     guard !calls.isEmpty else {
-      return recognizer?.areActionsKnown == false && dropped(by: id) == nil
+      return !areActionsKnown && dropped(by: id) == nil
         ? .unknownAction(recognizer: id, from: loser) : .recognizesInVain(recognizer: id, from: loser)
     }
     return answer.losers.isEmpty
@@ -282,7 +282,8 @@ extension ActFinder {
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
-      return popKept ?? verdict.reason?.numbers["distance"].map { .moves(distance: $0) }
+      return scrollsFirst ?? heldUntilRecognized
+        ?? verdict.reason?.numbers["distance"].map { .moves(distance: $0) }
     case .focused: return lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver ?? front
     case .withheld: return verdict.reason.map(withheld)
     case .handled:
@@ -315,7 +316,7 @@ extension ActFinder {
     }
     if let kept = answer.outcome.kept { return .staysPresented(kept) }
     if let call = dropped(by: id), sent(by: [id]).isEmpty { return droppedReason(call) }
-    if recognizer.areActionsKnown, recognizer.kind != .drawing,
+    if areActionsKnown, recognizer.kind != .drawing,
       !answer.outcome.actions.contains(where: { $0.sender == id })
     {
       return .noAction

@@ -14,6 +14,8 @@ package enum VerdictAside: Hashable, Sendable {
   case mayActBeside(view: String)
   /// A control was moved from under a finger that stayed, before the lift reached it (UC-8).
   case movedAway(control: String)
+  /// A responder implements a method of the touch, and passes it on to where it is kept or nobody handles it (RC-10).
+  case runsOwnCode(responder: String, method: String, isKept: Bool)
   /// A recognizer of the app whose gesture is not simulated may recognize.
   case mayRecognize(recognizer: String)
   /// A recognizer of a class of the app's did not recognize as UIKit's class, and may by touches methods of its own (GR-37).
@@ -24,7 +26,7 @@ extension TouchAnswer {
   /// What else happens to the touch, facts first.
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
     [
-      ending, movedAway(in: index), script, actsBeside(in: index).map { .mayActBeside(view: $0) },
+      ending, ownCode, movedAway(in: index), script, actsBeside(in: index).map { .mayActBeside(view: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }
   }
@@ -36,6 +38,17 @@ extension TouchAnswer {
       let cause = recognizer.changes.last?.cause
     else { return nil }
     return .endsAtOnce(recognizer: recognizer.id, cause)
+  }
+
+  private var ownCode: VerdictAside? {
+    guard [.dropped, .keptByScrollView].contains(verdict.code), let step = chain.first(where: \.runsOwnCode),
+      let method = step.responder.implements.first(where: {
+        $0.callsSuper && step.passedOn.contains($0.method.rawValue)
+      })
+    else { return nil }
+    return .runsOwnCode(
+      responder: step.responder.id, method: method.method.rawValue,
+      isKept: verdict.code == .keptByScrollView)
   }
 
   private func movedAway(in index: ScreenIndex) -> VerdictAside? {

@@ -42,7 +42,8 @@ extension VerdictText {
     } else if !views.isEmpty {
       otherwise = ["a recognizer of \(English.row(views)) takes it, of which the source tells nothing"]
     } else {
-      ends = [tail(act)].compactMap { $0 } + asides.compactMap { clause($0, words) }
+      let isHandled = asides.contains { if case .runsOwnCode = $0 { true } else { false } }
+      ends = [isHandled ? nil : tail(act)].compactMap { $0 } + asides.compactMap { clause($0, words) }
       otherwise = asides.compactMap { self.otherwise($0, words) }
     }
     if likely == nil {
@@ -64,6 +65,10 @@ extension VerdictText {
     case .scriptHasTouch: "and JavaScript has the touch too"
     case .scriptIsCancelled: "and JavaScript's touch is cancelled"
     case .mayActBeside(let view): "and a recognizer of \(words.object(view)) itself may recognize too"
+    case .runsOwnCode(let responder, let method, true):
+      "but \(words.object(responder)) runs its own \(code: method) before it passes it on"
+    case .runsOwnCode(let responder, let method, false):
+      "and \(words.object(responder)) runs its own \(code: method) and passes it on to nobody who handles it"
     case .movedAway(let control):
       "and \(words.object(control)) lies no longer under the finger when it is lifted (`touchUpOutside`)"
     case .mayRecognize, .mayDecideItself: nil
@@ -77,7 +82,7 @@ extension VerdictText {
       "\(words.object(recognizer)) recognizes, whose gesture is not simulated"
     case .mayDecideItself(let recognizer):
       "touches methods of the class of \(words.object(recognizer)) decide otherwise"
-    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside, .movedAway: nil
+    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside, .movedAway, .runsOwnCode: nil
     }
   }
 

@@ -34,7 +34,8 @@ extension VerdictText {
     } else if !views.isEmpty {
       otherwise = ["\(SimplifiedChinese.list(views))上有手势识别成功，来源没有说明那里有哪些手势"]
     } else {
-      ends = [tail(act)].compactMap { $0 } + asides.compactMap { clause($0, words) }
+      let isHandled = asides.contains { if case .runsOwnCode = $0 { true } else { false } }
+      ends = [isHandled ? nil : tail(act)].compactMap { $0 } + asides.compactMap { clause($0, words) }
       otherwise = asides.compactMap { self.otherwise($0, words) }
     }
     if likely == nil {
@@ -54,6 +55,10 @@ extension VerdictText {
     case .scriptHasTouch: "同时JavaScript也收到这次触摸"
     case .scriptIsCancelled: "而JavaScript的触摸被取消"
     case .mayActBeside(let view): "同时\(words.object(view))自己的手势也可能识别成功"
+    case .runsOwnCode(let responder, let method, true):
+      "但\(words.object(responder))会先执行自己的\(code: method)，再往上传"
+    case .runsOwnCode(let responder, let method, false):
+      "\(words.object(responder))执行自己的\(code: method)后往上传，没有响应者处理"
     case .movedAway(let control): "但手指抬起时，\(words.object(control))已经不在手指下面（`touchUpOutside`）"
     case .mayRecognize, .mayDecideItself: nil
     }
@@ -63,7 +68,7 @@ extension VerdictText {
     switch aside {
     case .mayRecognize(let recognizer): "\(words.object(recognizer))识别成功，它的手势没有模拟"
     case .mayDecideItself(let recognizer): "\(words.object(recognizer))的类用自己的touches方法另作决定"
-    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside, .movedAway: nil
+    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside, .movedAway, .runsOwnCode: nil
     }
   }
 
