@@ -88,7 +88,7 @@ open class ReadingContext {
         fields.hasUnknownKeys = true
         report(
           entry.place, "\(kind.name) has no key '\(entry.key.shown())'",
-          hint: self.hint(forKey: entry.key, in: kind, isWhole: isWhole))
+          hint: self.hint(for: entry) ?? self.hint(forKey: entry.key, in: kind, isWhole: isWhole))
       }
     }
     return fields
@@ -109,6 +109,11 @@ open class ReadingContext {
       let row = key.row
       if row.isNeeded { missing("\(name) has no '\(key.rawValue)'", in: fields, hint: row.example) }
     }
+  }
+
+  /// The rest of a text after a comma, which YAML takes for a key without a value.
+  private func hint(for entry: SourceEntry) -> String? {
+    entry.key.contains(" ") && entry.value.isNull ? "a text with a comma needs quotes between braces" : nil
   }
 
   private func hint(forKey key: String, in kind: MappingKind, isWhole: Bool) -> String? {

@@ -299,10 +299,10 @@ import Testing
     }
     try expectHeadline(
       "`Day` gets the tap, because it is the deepest view under the finger, and `Day` runs its own `touchesBegan` and passes it on to nobody who handles it.",
-      "`Day`执行自己的`touchesBegan`后往上传，没有响应者处理。", of: screen("id: Month"))
+      "`Day`执行自己的`touchesBegan`后向上传递，没有响应者处理。", of: screen("id: Month"))
     try expectHeadline(
       "`Month` keeps the tap on `Day` and does nothing, because a scroll view passes no touch on, but `Day` runs its own `touchesBegan` before it passes it on.",
-      "但`Day`会先执行自己的`touchesBegan`，再往上传。",
+      "但`Day`会先执行自己的`touchesBegan`，再向上传递。",
       of: screen("id: Month\n      class: UIScrollView\n      contentSize: [390, 2000]"))
   }
 }

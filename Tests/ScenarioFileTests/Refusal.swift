@@ -188,6 +188,10 @@ extension Refusal {
       "title: {fr: x}\nwindow: {}", ":1:9: error: a text by language has no key 'fr'",
       hint: "its keys: en, zh-Hans"),
     Refusal(
+      "title: {en: A tap, a tap more}\nwindow: {}",
+      ":1:20: error: a text by language has no key 'a tap more'",
+      hint: "a text with a comma needs quotes between braces"),
+    Refusal(
       "configuration: {hitTestPasses: 1.5}\nwindow: {}",
       ":1:32: error: 'hitTestPasses' takes a whole number, found '1.5'"),
     Refusal(

@@ -304,7 +304,8 @@ struct TouchAnswerBuilder {
       chain: chain,
       outcome: outcome,
       unknowns: unknowns)
-    answer.findVerdict(in: index, edgeWidth: edgeWidth, system: context.system)
+    answer.findVerdict(
+      in: index, edgeWidth: edgeWidth, system: context.system, hasSeveralFingers: hasSeveralFingers)
     answer.systemDoubts = answer.systemDoubts(in: index, context)
     answer.outcome.recognizers += answer.recognizersElsewhere(in: index)
     return answer

@@ -7,12 +7,11 @@ extension ActFinder {
   /// The recognizer prevents other recognizers of the app that could have recognized; if there are none, one of UIKit's that
   /// a person would miss.
   func prevented(by recognizer: RecognizerAnswer) -> Because? {
-    let fingers = max(1, fingers(of: recognizer))
     let rivals = answer.outcome.recognizers.filter { other in
       let isPrevented = other.changes.contains {
         $0.cause.code == .recognizerPrevented && $0.cause.subject == recognizer.id
       }
-      return isPrevented && self.fingers(of: other) <= fingers && fits(other)
+      return isPrevented && fits(other)
     }
     let others = rivals.filter { !$0.isSystem }
     guard !others.isEmpty else {
@@ -44,7 +43,7 @@ extension ActFinder {
     let loser =
       losers.first { other in
         !other.isSystem && [.pan, .edgePan, .swipe].contains(other.kind) && fits(other)
-          && fingers(of: other) <= 1 && index.recognizer(other.id)?.actions.isEmpty == false
+          && index.recognizer(other.id)?.actions.isEmpty == false
       } ?? losers.first { [.interactivePop, .contentPop].contains($0.kind) && isMissed($0) }
     return loser.map { .goesFirst(before: [$0.id]) }
   }
@@ -109,11 +108,14 @@ extension ActFinder {
     }
   }
 
-  /// Whether what the finger did is the gesture of a recognizer, as far as its movement and a swipe's direction say (GR-34).
+  /// Whether what the finger did is the gesture of a recognizer, as far as the number of fingers, the movement and a swipe's
+  /// direction say (GR-34).
   private func fits(_ recognizer: RecognizerAnswer) -> Bool {
     let others: Set<UIKitClass.Gesture> =
       answer.isDrag ? [.tap] : [.pan, .edgePan, .swipe, .pinch, .rotation]
-    guard !others.contains(recognizer.kind) else { return false }
+    guard !others.contains(recognizer.kind), hasSeveralFingers || fingers(of: recognizer) <= 1 else {
+      return false
+    }
     guard recognizer.kind == .swipe, let way,
       let directions = index.recognizer(recognizer.id)?[.direction]?.words
     else { return true }

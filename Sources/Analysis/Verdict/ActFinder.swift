@@ -10,13 +10,17 @@ extension TouchAnswer {
   ///   - edgeWidth: How far from an edge of the screen a screen-edge pan may begin, in points; nil if the trace does
   ///     not say.
   ///   - system: The version of iOS; nil for the newest.
-  mutating func findVerdict(in index: ScreenIndex, edgeWidth: Double?, system: Double?) {
+  ///   - hasSeveralFingers: Whether the trace ever has more than one finger down at once.
+  mutating func findVerdict(
+    in index: ScreenIndex, edgeWidth: Double?, system: Double?, hasSeveralFingers: Bool
+  ) {
     guard let hitView, verdict.code != .unclaimed else {
       verdict.act = .nobodyGets
       verdict.because = verdict.reason.map { .reason($0, of: "") }
       return
     }
-    let finder = ActFinder(answer: self, index: index, hitView: hitView, system: system)
+    let finder = ActFinder(
+      answer: self, index: index, hitView: hitView, system: system, hasSeveralFingers: hasSeveralFingers)
     verdict.act = finder.act
     verdict.because = finder.because
     verdict.whyHit = finder.whyHit
@@ -47,6 +51,8 @@ struct ActFinder {
   let hitView: String
   /// The version of iOS; nil for the newest.
   let system: Double?
+  /// Whether the trace ever has more than one finger down at once.
+  let hasSeveralFingers: Bool
 
   var verdict: Verdict { answer.verdict }
 

@@ -56,9 +56,9 @@ extension VerdictText {
     case .scriptIsCancelled: "而JavaScript的触摸被取消"
     case .mayActBeside(let view): "同时\(words.object(view))自己的手势也可能识别成功"
     case .runsOwnCode(let responder, let method, true):
-      "但\(words.object(responder))会先执行自己的\(code: method)，再往上传"
+      "但\(words.object(responder))会先执行自己的\(code: method)，再向上传递"
     case .runsOwnCode(let responder, let method, false):
-      "\(words.object(responder))执行自己的\(code: method)后往上传，没有响应者处理"
+      "\(words.object(responder))执行自己的\(code: method)后向上传递，没有响应者处理"
     case .movedAway(let control): "但手指抬起时，\(words.object(control))已经不在手指下面（`touchUpOutside`）"
     case .mayRecognize, .mayDecideItself: nil
     }
