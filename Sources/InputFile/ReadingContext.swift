@@ -113,7 +113,7 @@ open class ReadingContext {
 
   /// The rest of a text after a comma, which YAML takes for a key without a value.
   private func hint(for entry: SourceEntry) -> String? {
-    entry.key.contains(" ") && entry.value.isNull ? "a text with a comma needs quotes between braces" : nil
+    entry.key.contains(" ") && entry.value.isBlank ? "a text with a comma needs quotes between braces" : nil
   }
 
   private func hint(forKey key: String, in kind: MappingKind, isWhole: Bool) -> String? {
