@@ -22,12 +22,12 @@ extension ActFinder {
     return .mayNotBegin(recognizer: waiting.id, reason: cause)
   }
 
-  /// The recognizers that the gesture is for.
+  /// The recognizers that the gesture is for. A press may still be short enough for a tap.
   private var kinds: Set<UIKitClass.Gesture> {
     switch answer.gesture {
     case .drag: [.pan, .swipe]
-    case .press: [.longPress]
-    default: [.tap]
+    case .tap: [.tap]
+    case .press, .touch: [.tap, .longPress]
     }
   }
 
@@ -232,8 +232,7 @@ extension ActFinder {
 
   /// A recognizer of the app's whose gesture was made, and whose delegate said no when it would begin (GR-7).
   var delegateRefused: Because? {
-    let made: Set<UIKitClass.Gesture> = answer.isDrag ? [.pan, .swipe] : [.tap, .longPress]
-    for recognizer in answer.outcome.recognizers where !recognizer.isSystem && made.contains(recognizer.kind)
+    for recognizer in answer.outcome.recognizers where !recognizer.isSystem && kinds.contains(recognizer.kind)
     {
       guard let cause = recognizer.changes.last?.cause, cause.code == .delegateRefusedBegin,
         index.recognizer(recognizer.id)?.actions.isEmpty == false
@@ -269,7 +268,7 @@ extension ActFinder {
   /// A recognizer of the app's whose gesture was made, and which a view of the touch did not let begin; first one on
   /// another view than that (GR-7, GR-40).
   var viewRefused: Because? {
-    let made: Set<UIKitClass.Gesture> = answer.isDrag ? [.pan, .swipe, .scroll] : [.tap, .longPress]
+    let made = answer.isDrag ? kinds.union([.scroll]) : kinds
     let refused = answer.outcome.recognizers.filter { recognizer in
       made.contains(recognizer.kind) && recognizer.changes.last?.cause.code == .viewRefusedBegin
         && (recognizer.kind == .scroll || index.recognizer(recognizer.id)?.actions.isEmpty == false)

@@ -22,6 +22,11 @@ package enum VerdictAside: Hashable, Sendable {
   case mayDecideItself(recognizer: String)
 }
 
+extension VerdictAside {
+  /// Whether it says who handles the touch, so that the sentence does not say that nobody does.
+  package var saysWhoHandles: Bool { if case .runsOwnCode = self { true } else { false } }
+}
+
 extension TouchAnswer {
   /// What else happens to the touch, facts first.
   package func asides(in index: ScreenIndex) -> [VerdictAside] {

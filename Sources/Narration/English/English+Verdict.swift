@@ -42,8 +42,8 @@ extension VerdictText {
     } else if !views.isEmpty {
       otherwise = ["a recognizer of \(English.row(views)) takes it, of which the source tells nothing"]
     } else {
-      let isHandled = asides.contains { if case .runsOwnCode = $0 { true } else { false } }
-      ends = [isHandled ? nil : tail(act)].compactMap { $0 } + asides.compactMap { clause($0, words) }
+      let tail = asides.contains(where: \.saysWhoHandles) ? nil : tail(act)
+      ends = [tail].compactMap { $0 } + asides.compactMap { clause($0, words) }
       otherwise = asides.compactMap { self.otherwise($0, words) }
     }
     if likely == nil {

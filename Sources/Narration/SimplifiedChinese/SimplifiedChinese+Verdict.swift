@@ -34,8 +34,8 @@ extension VerdictText {
     } else if !views.isEmpty {
       otherwise = ["\(SimplifiedChinese.list(views))上有手势识别成功，来源没有说明那里有哪些手势"]
     } else {
-      let isHandled = asides.contains { if case .runsOwnCode = $0 { true } else { false } }
-      ends = [isHandled ? nil : tail(act)].compactMap { $0 } + asides.compactMap { clause($0, words) }
+      let tail = asides.contains(where: \.saysWhoHandles) ? nil : tail(act)
+      ends = [tail].compactMap { $0 } + asides.compactMap { clause($0, words) }
       otherwise = asides.compactMap { self.otherwise($0, words) }
     }
     if likely == nil {

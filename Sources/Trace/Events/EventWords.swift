@@ -76,7 +76,7 @@ package enum TrackingHook: String, EventWord, FieldWord {
   case beginTracking, continueTracking, endTracking, cancelTracking
 }
 
-/// A question to a recognizer, its delegate or a view while touches are delivered, named like the method without its
+/// A question to a recognizer, a delegate, a view or a controller while touches are delivered, named like the method without its
 /// arguments.
 package enum DeliveryQuestion: String, EventWord, FieldWord, Encodable {
   case shouldReceiveEvent, shouldReceiveTouch, shouldBegin, shouldRequireFailureOf

@@ -40,7 +40,7 @@ package struct QuestionRecord: EventRecord {
     of: QuestionRecord(.shouldBegin, asked: "", answer: false),
     [
       .field(\.question, "question", "The method's name without arguments."),
-      .id(\.asked, .asked, "Who was asked: a delegate, a view or the recognizer itself."),
+      .id(\.asked, .asked, "Who was asked: a delegate, a view, a controller or the recognizer itself."),
       .id(\.recognizer, .recognizer, "The recognizer that the question is about, if it is about one."),
       .id(\.other, .other, "The other recognizer, where two are concerned."),
       .id(\.touch, .touch, "The touch, where one is concerned."),
