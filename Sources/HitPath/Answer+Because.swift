@@ -68,10 +68,14 @@ extension Answer {
       public static let heldUntilRecognized = Self(rawValue: "heldUntilRecognized")
       /// The controller stays presented although the touch would dismiss another one.
       public static let staysPresented = Self(rawValue: "staysPresented")
+      /// The controller is still presented, although its view is gone.
+      public static let stillPresented = Self(rawValue: "stillPresented")
       /// `isScrollEnabled` of the scroll view is false.
       public static let scrollingDisabled = Self(rawValue: "scrollingDisabled")
       /// The scroll view held the touch back from a control that follows the finger, by `delaysContentTouches`.
       public static let heldByScroll = Self(rawValue: "heldByScroll")
+      /// The recognizer held `touchesBegan` back from a control until the lift; `property` is the setting that causes this.
+      public static let heldUntilLift = Self(rawValue: "heldUntilLift")
       /// No subview of the hit-test view contains the point.
       public static let deepest = Self(rawValue: "deepest")
       /// The touch is inside none of the view's subviews.
@@ -100,6 +104,8 @@ extension Answer {
       public static let mayNotBegin = Self(rawValue: "mayNotBegin")
       /// It waited for these recognizers.
       public static let waited = Self(rawValue: "waited")
+      /// These recognizers of UIKit require its failure.
+      public static let isWaitedFor = Self(rawValue: "isWaitedFor")
       /// The recognizer delays a touch method; `property` is the setting that causes this.
       public static let heldBack = Self(rawValue: "heldBack")
       /// The touch began where the system has its own gesture, whose recognizer delayed it.
@@ -126,6 +132,8 @@ extension Answer {
       public static let selects = Self(rawValue: "selects")
       /// Another view has a touch, and one of the two views is exclusive.
       public static let exclusive = Self(rawValue: "exclusive")
+      /// Another control had a touch too, because neither is exclusive.
+      public static let notExclusive = Self(rawValue: "notExclusive")
       /// It is the deepest view under the finger, and implements the method `property`.
       public static let implements = Self(rawValue: "implements")
       /// The same, and the recognizer delays the method; `property` is the setting that causes this.

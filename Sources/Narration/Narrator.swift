@@ -116,6 +116,8 @@ enum RecognizerRole: Sayable {
   case webTaps(of: RichText)
   /// The taps of a picker's wheels (OW-92).
   case wheelTaps(of: RichText)
+  /// The pan that moves a map (OW-95).
+  case mapPan(of: RichText)
   /// The recognizer by which a canvas draws (OW-95).
   case drawing(of: RichText)
   /// The recognizer that hands touches to JavaScript (OW-80).
@@ -194,6 +196,7 @@ extension Narrator {
     case .dimmingTap: .dimmingTap(dismisses: nil)
     case .webTaps: .webTaps(of: view)
     case .wheelTaps: .wheelTaps(of: view)
+    case .mapPan: .mapPan(of: view)
     case .drawing: .drawing(of: view)
     case .reactNativeTouches: .reactNativeTouches(of: view)
     case .textTaps: .textTaps(of: view)

@@ -305,4 +305,162 @@ import Testing
       "但`Day`会先执行自己的`touchesBegan`，再向上传递。",
       of: screen("id: Month\n      class: UIScrollView\n      contentSize: [390, 2000]"))
   }
+
+  /// From Apple's page of `isExclusiveTouch`.
+  @Test("a control that acts while another one has a touch says that neither is exclusive (TE-8)")
+  func twoControlsAtOnce() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window:
+        subviews:
+          - {id: Pay, class: UIButton, frame: [20, 200, 350, 44], actions: [{event: touchUpInside, action: pay, target: Pay}]}
+          - {id: Cancel, class: UIButton\(keys), frame: [20, 300, 350, 44], actions: [{event: touchUpInside, action: cancel, target: Cancel}]}
+      touches:
+        - {began: [100, 222], finger: thumb}
+        - {began: [100, 322], finger: index}
+        - {ended: [100, 322], finger: index}
+        - {ended: [100, 222], finger: thumb}
+      """
+    }
+    try expectHeadline(
+      "`Cancel` gets the tap and sends `cancel`, because `isExclusiveTouch` is `false` on it and on `Pay`, which had a touch too.",
+      "`Cancel`收到点击，发送`cancel`，因为`Pay`当时也有触摸，而两者的`isExclusiveTouch`都为`false`。", of: screen(""))
+    try expectHeadline(
+      "`Cancel` is hit and never gets the tap, because its `isExclusiveTouch` is `true` and `Pay` has a touch.",
+      of: screen(", isExclusiveTouch: true"))
+  }
+
+  /// From Apple's page of `touchesShouldCancel(in:)`: it is asked about touches that the content has.
+  @Test("a quick drag scrolls before touchesShouldCancel or canCancelContentTouches counts (SV-5, SV-6)")
+  func quickDrag() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Scroll
+            class: UIScrollView
+            contentSize: [390, 2000]
+            \(keys)
+            subviews: [{id: Buy, class: UIButton, frame: [20, 200, 300, 44]}]
+      touches: [{drag: {from: [100, 222], to: [100, 120]}, duration: 0.2}]
+      """
+    }
+    try expectHeadline(
+      "`Scroll` takes the drag from `Buy` and scrolls, because it recognizes before `touchesBegan` comes, which `Scroll` holds back (`delaysContentTouches`), too early for `touchesShouldCancel` to count.",
+      "这时`touchesShouldCancel`还不起作用。", of: screen("touchesShouldCancel: false"))
+    try expectHeadline(
+      "too early for `canCancelContentTouches` to count.", of: screen("canCancelContentTouches: false"))
+    try expectHeadline("because the finger moves", of: screen("touchesShouldCancel: true"))
+  }
+
+  /// From reports of buttons that show their pressed state late (charcoal-ios, issue 111; MessageKit, issue 890).
+  @Test("a control that gets touchesBegan at the lift says who held it back (SV-1, GR-24)")
+  func touchDownAtTheLift() throws {
+    func screen(_ list: String, event: String = "touchDown", duration: Double = 0.1) -> String {
+      """
+      window:
+        subviews:
+          - id: List
+            \(list)
+            subviews: [{id: Play, class: UIButton, frame: [20, 200, 300, 44], actions: [{event: \(event), action: play, target: Play}]}]
+      touches: [{tap: [100, 222], duration: \(duration)}]
+      """
+    }
+    let scroll = "class: UIScrollView, contentSize: [390, 2000]".replacing(", c", with: "\n      c")
+    try expectHeadline(
+      "`Play` gets the tap and sends `play`, because `List` held `touchesBegan` back until the lift (`delaysContentTouches`).",
+      "因为`List`把`touchesBegan`延迟到手指抬起（`delaysContentTouches`）。", of: screen(scroll))
+    try expectHeadline("because it is the deepest view", of: screen(scroll, event: "touchUpInside"))
+    try expectHeadline("because it is the deepest view", of: screen(scroll, duration: 0.4))
+    try expectHeadline(
+      "because `tap` held `touchesBegan` back until the lift (`delaysTouchesBegan`).",
+      of: screen(
+        "gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, delaysTouchesBegan: true}]",
+        event: "touchUpInside"))
+  }
+
+  /// From reports of a strip of tabs and a chart (CarbonKit, issue 245; Charts, issue 4831) and of a swipe back in React Native
+  /// (react-native-screens, issue 1510).
+  @Test(
+    "a scroll view that a control, an action or another recognizer keeps from scrolling says so (GR-42, GR-14)"
+  )
+  func keptFromScrolling() throws {
+    func screen(_ inside: String, to end: String = "[100, 110]", _ keys: String = "") -> String {
+      """
+      window:
+        subviews:
+          - id: Outer
+            \(keys)
+            subviews:
+              - id: Scroll
+                class: UIScrollView
+                contentSize: [900, 2000]
+                subviews: [{id: Inner, frame: [0, 88, 900, 44], \(inside)}]
+      touches: [{drag: {from: [300, 110], to: \(end), steps: 40}}]
+      """
+    }
+    try expectHeadline(
+      "`Inner` gets the drag and its `selectedSegmentIndex` becomes `1`, because the scroll of `Scroll` may not begin: `Inner` is a system control and goes first.",
+      of: screen("class: UISegmentedControl, numberOfSegments: 9"))
+    try expectHeadline(
+      "`pan` on `Inner` takes the drag, because the `isScrollEnabled` of `Scroll` is `false` since `panned` of `Inner`.",
+      of: screen(
+        "gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, delegate: {shouldRecognizeSimultaneously: true}, actions: [{action: panned, target: Inner, do: {began: [{set: {Scroll: {isScrollEnabled: false}}}]}}]}]"
+      ))
+    try expectHeadline(
+      "because the scroll of `Scroll` may recognize only if it fails.", "要等它失败才能识别。",
+      of: screen(
+        "clipsToBounds: true",
+        "gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, delegate: {shouldBeRequiredToFail: true}, actions: [{action: panned, target: Outer}]}]"
+      ))
+  }
+
+  /// From reports of a panel, of a sheet whose view was removed, and of Flutter (FloatingPanel, issue 648; FittedSheets,
+  /// issue 151; flutter, issue 32866).
+  @Test("what is presented and shows nothing, and a swipe back that may not begin, are named (OW-8, OW-25)")
+  func presentedWithoutAView() throws {
+    let panel =
+      "modalPresentationStyle: custom, view: {id: PanelView, hitTest: passThrough, subviews: [{id: Backdrop, alpha: 0, gestureRecognizers: [{class: UITapGestureRecognizer, actions: [{action: close, target: Home}]}]}]}"
+    try expectHeadline(
+      "Nobody handles the tap on `UITransitionView`, because the `alpha` of `Backdrop` is `0`.",
+      of: presented(panel, touch: "{tap: [100, 100]}"))
+    try expectHeadline(
+      "`UITransitionView` gets the tap, because `Lock` is still presented, although its view is gone, and nobody handles it.",
+      "因为`Lock`的视图已经移除，但它还没有收起",
+      of: presented(
+        "modalPresentationStyle: custom, view: {id: Box}",
+        touch: "{call: removeFromSuperview, on: Box}, {tap: [100, 100], at: 1}"))
+    try expectHeadline(
+      "and Flutter decides inside it what happens, because the swipe back begins only while the navigation bar shows.",
+      of: """
+        window:
+          rootViewController:
+            class: UINavigationController
+            isNavigationBarHidden: true
+            viewControllers:
+              - {id: Home, view: {id: HomeView}}
+              - {id: Page, view: {id: Page.view, class: FlutterView}}
+        touches: [{drag: {from: [3, 400], to: [200, 400]}}]
+        """)
+  }
+
+  /// From a report of a swipe back that a cell's pan takes (stream-chat-swift, issue 3000).
+  @Test("a circle of requirements with a recognizer of UIKit's is a doubt (GR-16)")
+  func circleWithUIKit() throws {
+    try expectHeadline(
+      "unless UIKit breaks the circle in which its gesture and the app's wait for each other.",
+      "而UIKit打破了这个循环。",
+      of: """
+        window:
+          rootViewController:
+            class: UINavigationController
+            viewControllers:
+              - {id: Home, view: {id: HomeView}}
+              - id: Page
+                view:
+                  id: PageView
+                  gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, delegate: {shouldBeRequiredToFail: true}, actions: [{action: panned, target: Page}]}]
+        touches: [{drag: {from: [3, 400], to: [200, 400]}}]
+        """)
+  }
 }

@@ -103,7 +103,8 @@ extension TouchAnswer {
     if !isDrag, isInRowOfSwiftUI(in: index) { doubts.append(.buttonsOfRow) }
     if isToTheRight, isBesideHiddenColumn(of: index) { doubts.append(.splitViewSwipe) }
     if context.followsDismissal { doubts.append(.afterDismissal) }
-    if driftsInSheet { doubts.append(.driftInSheet) }
+    if driftsInSheet(in: index) { doubts.append(.driftInSheet) }
+    if waitsInCircleWithSwipeBack { doubts.append(.circle) }
     if waitsForAllOverList(in: index) { doubts.append(.waitsForAll) }
     if context.followsPush, !isSince(Self.pushesLetThroughSince) { doubts.append(.duringPush) }
     if context.isWritten, isSince(Self.toolbarContentSince), isOnViewOfToolbar(in: index) {
@@ -221,11 +222,13 @@ extension TouchAnswer {
 
   /// Whether the pan of a sheet failed because the finger moves sideways, and something of the app's follows the finger or
   /// recognizes instead.
-  private var driftsInSheet: Bool {
+  private func driftsInSheet(in index: ScreenIndex) -> Bool {
     let sheets = outcome.recognizers.filter { $0.kind == .sheetPan }
     guard isDrag, sheets.contains(where: { $0.changes.last?.cause.code == .wrongDirection }) else {
       return false
     }
+    let refuses = hitView.flatMap(index.view)?.overrides[.gestureRecognizerShouldBegin]
+    if refuses?.kind == .no, refuses?.condition == nil { return false }
     switch verdict.code {
     case .recognized:
       return verdict.recognizer.map { id in outcome.recognizers.contains { $0.id == id && !$0.isSystem } }
@@ -233,6 +236,13 @@ extension TouchAnswer {
     case .handled, .keptByControl: return true
     default: return false
     }
+  }
+
+  /// Whether a swipe back and a recognizer of the app's wait for each other.
+  private var waitsInCircleWithSwipeBack: Bool {
+    let waiting = outcome.recognizers.filter { $0.changes.last?.cause.code == .waitsInCycle }
+    return waiting.contains { [.interactivePop, .contentPop].contains($0.kind) }
+      && waiting.contains { !$0.isSystem }
   }
 
   /// Whether what takes the touch waits for every other recognizer, and the touch is in a table or collection.

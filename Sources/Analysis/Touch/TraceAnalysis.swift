@@ -65,7 +65,7 @@ package struct TraceAnalysis: Sendable {
     let touchDowns = Dictionary(
       uniqueKeysWithValues: zip(downs, positions).map { ($0.touch, ($0.sequence, screens[$1])) })
     self.touchDowns = touchDowns
-    touches = reader.facts.map { [index, reader, outcomes] facts in
+    let answers = reader.facts.map { [index, reader, outcomes] facts in
       let found = touchDowns[facts.touch]?.1 ?? index
       var outcome = outcomes.outcomes[facts.touch] ?? TouchOutcome()
       for position in outcome.recognizers.indices
@@ -77,6 +77,9 @@ package struct TraceAnalysis: Sendable {
         edgeWidth: trace.header[.screenEdgeWidth],
         context: contexts[facts.touch] ?? common
       ).answer()
+    }
+    touches = answers.toldBesideControls(reader.facts.map(\.times)) { [index] in
+      touchDowns[$0.touch]?.1 ?? index
     }
   }
 

@@ -35,12 +35,30 @@ extension ActFinder {
   var keptBeside: Because? {
     guard let presented = index.presented(around: hitView).flatMap({ index.controller($0.controller) }),
       presented.presentingViewController != nil
-    else { return nil }
+    else { return stillPresented }
+    if let missed = answer.unreachedControl(in: index),
+      index.ancestry(of: missed.control).contains(where: { $0.id == presented.view })
+    {
+      return unreached(missed)
+    }
     var kept = Because.Kept(controller: presented.id)
     kept.hasActions = presented.baseClass == UIKitClass.alertController
     // Nothing else keeps the touches beside a sheet where it dims nothing (OW-21).
     if mayUndim, index.presentsUndimmedSheet(in: hitView) { kept.by = .isModalInPresentation }
     return .staysPresented(kept)
+  }
+
+  /// The hit-test view is UIKit's container of a presentation without the view of any controller, and the view of one that
+  /// is presented has left its window (OW-25).
+  private var stillPresented: Because? {
+    guard index.view(hitView)?.className == UIKitClass.transitionView,
+      index.presented(around: hitView) == nil
+    else { return nil }
+    let gone = index.screen.controllers.filter { controller in
+      controller.presentingViewController != nil
+        && controller.view.map { index.ancestry(of: $0).last?.window == nil } ?? false
+    }
+    return gone.count == 1 ? .stillPresented(controller: gone[0].id) : nil
   }
 
   /// The hit-test view lies behind a popover, whose dimming view let it have the touch (OW-22).
@@ -79,6 +97,31 @@ extension ActFinder {
         [.backButtonMissing, .barHidden, .transitionAnimated].contains($0.code)
       }
     return cause.map { .reason($0, of: hitView) }
+  }
+
+  /// The swipe back from the edge saw the touch and did not begin.
+  var edgePopRefused: Because? {
+    let isAtEdge = answer.outcome.recognizers.contains {
+      $0.kind == .interactivePop && $0.passedOver == nil && !$0.changes.isEmpty
+    }
+    return isAtEdge ? popRefused : nil
+  }
+
+  /// A control got `touchesBegan` only at the lift: an app's recognizer delays it, or a scroll view does, and the control sends
+  /// an action at touch-down (SV-1, GR-24).
+  var heldUntilLift: Because? {
+    let changes = answer.outcome.deliveryChanges.filter { $0.view == responder && $0.method == .began }
+    guard changes.contains(where: { $0.kind == .released && $0.isAtLift }),
+      let held = changes.first(where: { $0.kind == .held })?.reason?.subject,
+      let holder = answer.outcome.recognizers.first(where: { $0.id == held })
+    else { return nil }
+    guard holder.kind == .contentDelay else {
+      guard !holder.isSystem else { return nil }
+      return .heldUntilLift(by: held, setting: TraceGestureRecognizer.name(of: \.delaysTouchesBegan))
+    }
+    let actsAtTouchDown = sent(by: [responder]).contains { $0.event == .touchDown }
+    return actsAtTouchDown
+      ? .heldUntilLift(by: held, setting: KnownProperty.delaysContentTouches.rawValue) : nil
   }
 
   /// A cell of the list that keeps the touch lies behind the hit-test view, which lies in no cell.

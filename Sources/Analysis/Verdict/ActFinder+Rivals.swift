@@ -16,7 +16,8 @@ extension ActFinder {
     let others = rivals.filter { !$0.isSystem }
     guard !others.isEmpty else {
       // A control that lost the touch says more about the screen.
-      guard !recognizer.isSystem, loser.flatMap(index.view)?.control == nil else { return nil }
+      guard !recognizer.isSystem || recognizer.kind == .mapPan, loser.flatMap(index.view)?.control == nil
+      else { return nil }
       return rivals.first(where: isMissed).map { .goesFirst(before: [$0.id]) }
     }
     let depth = recognizer.view.map(index.depth) ?? 0
@@ -26,6 +27,39 @@ extension ActFinder {
       return .innermost(count: others.count + 1, kind: recognizer.kind)
     }
     return shorterPress(recognizer, others) ?? .goesFirst(before: others.map(\.id))
+  }
+
+  /// UIKit's own recognizers that could have recognized but require the failure of the one that acts (GR-14).
+  func waiting(for recognizer: RecognizerAnswer) -> Because? {
+    let waiting = answer.outcome.recognizers.filter { other in
+      other.isSystem && isMissed(other)
+        && other.changes.contains {
+          $0.cause.code == .requiredRecognizerRecognized && $0.cause.subject == recognizer.id
+        }
+    }
+    return recognizer.isSystem || waiting.isEmpty ? nil : .isWaitedFor(by: waiting.map(\.id))
+  }
+
+  /// An action that the touch sends disables the scroll of a scroll view which had begun.
+  var scrollingDisabledByAction: Because? {
+    let stopped = answer.outcome.recognizers.first { other in
+      guard let change = other.changes.last, other.kind == .scroll else { return false }
+      return change.state == .cancelled && change.cause.code == .recognizerDisabled
+        && change.cause.subject != nil
+    }
+    guard let stopped, let list = stopped.view, let cause = stopped.changes.last?.cause else { return nil }
+    return .scrollingDisabled(list: list, since: cause)
+  }
+
+  /// A scroll view around a control of UIKit's that the control keeps from scrolling (GR-42).
+  var vetoedScroll: Because? {
+    guard answer.isDrag else { return nil }
+    let vetoed = answer.outcome.recognizers.first { other in
+      other.kind == .scroll && other.changes.last?.cause.code == .controlVetoed
+        && other.changes.last?.cause.subject == responder && isMissed(other)
+    }
+    guard let vetoed, let cause = vetoed.changes.last?.cause else { return nil }
+    return .mayNotBegin(recognizer: vetoed.id, reason: cause)
   }
 
   /// A scroll view scrolls, and so a pan or swipe of the app's, or a swipe back that could have begun, does not (GR-18,
@@ -52,11 +86,27 @@ extension ActFinder {
   /// is a control that follows the finger, and so the method never comes (SV-1, GR-24).
   var heldUntilRecognized: Because? {
     let changes = answer.outcome.deliveryChanges.filter { $0.view == hitView && $0.method == .began }
-    guard let view = index.view(hitView), follows(view), changes.contains(where: { $0.kind == .discarded }),
+    let unasked = unaskedAboutTouches
+    guard let view = index.view(hitView), follows(view) || unasked != nil,
+      changes.contains(where: { $0.kind == .discarded }),
       let holder = changes.first(where: { $0.kind == .held })?.reason?.subject,
       let delay = answer.outcome.recognizers.first(where: { $0.id == holder }), delay.kind == .contentDelay
     else { return nil }
-    return .heldUntilRecognized(method: TouchMethod.began.rawValue, by: holder)
+    return .heldUntilRecognized(method: TouchMethod.began.rawValue, by: holder, unasked: unasked)
+  }
+
+  /// What would keep the touch of a view in a scroll view that scrolls, but counts only for a view that has its touch already
+  /// (SV-5, SV-6).
+  private var unaskedAboutTouches: String? {
+    guard verdict.code == .scrolled, hitView != responder, let scroll = index.view(responder) else {
+      return nil
+    }
+    if scroll[.canCancelContentTouches] == .bool(false) {
+      return KnownProperty.canCancelContentTouches.rawValue
+    }
+    let answered = scroll.overrides[.touchesShouldCancel]
+    guard let answered, answered.kind != .yes || answered.condition != nil else { return nil }
+    return OverrideMethod.touchesShouldCancel.rawValue
   }
 
   /// Whether the source says which actions the recognizer sends; gestures of SwiftUI have none in a file.
@@ -138,6 +188,7 @@ extension ActFinder {
     case .rowActions: return isLevel
     case .interactivePop, .contentPop: return isLevel && way.right > 0
     case .sheetPan: return !isLevel && way.down > 0
+    case .mapPan: return true
     default: return false
     }
   }

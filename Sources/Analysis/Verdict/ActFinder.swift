@@ -277,8 +277,9 @@ extension ActFinder {
     switch verdict.code {
     case .recognized: return becauseOfGesture
     case .controlActed:
-      let delay = lateAction ?? systemEdge ?? keptFromScrolling ?? rested ?? heldByScroll
-      return takenAwayReason ?? spared ?? delay ?? passage ?? stopped ?? climbed ?? cover ?? ownPlace
+      let delay = lateAction ?? systemEdge ?? keptFromScrolling ?? rested ?? vetoedScroll ?? heldByScroll
+      return takenAwayReason ?? spared ?? delay ?? passage ?? heldUntilLift ?? stopped ?? climbed ?? cover
+        ?? ownPlace
     case .keptByControl: return spared ?? idleControl
     case .selected:
       let isSelected = answer.outcome.selection?.name != ActionCall.primaryAction
@@ -303,7 +304,8 @@ extension ActFinder {
     case .undecided:
       return isUnheardByJavaScript
         ? .noTouchHandler
-        : passage ?? cutOff ?? (framework == nil ? drawnOver : nil) ?? notLetThrough ?? besides
+        : edgePopRefused ?? passage ?? cutOff ?? (framework == nil ? drawnOver : nil) ?? notLetThrough
+          ?? besides
     case .dropped, .unclaimed:
       return keptBeside ?? missed ?? popRefused ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled
         ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough ?? dead
@@ -335,7 +337,8 @@ extension ActFinder {
     if !verdict.companions.isEmpty { return allowed(recognizer) }
     if let leftByPopover { return leftByPopover }
     if gestureLateness != nil { return .waited(for: recognizer.waitedFor) }
-    if let rivals = prevented(by: recognizer) { return rivals }
+    if let scrollingDisabledByAction { return scrollingDisabledByAction }
+    if let rivals = prevented(by: recognizer) ?? waiting(for: recognizer) { return rivals }
     if let clearFront { return clearFront }
     if let cutOffControl { return cutOffControl }
     let gesture = gesture(of: recognizer)
@@ -505,12 +508,13 @@ extension ActFinder {
     switch effect(of: responder) {
     case .movesCaret: return systemEdge ?? passage ?? .isFirstResponder
     case .becomes, .opensMenu, .sends, .sendsTo:
-      return systemEdge ?? rested ?? heldByScroll ?? passage ?? stopped ?? climbed ?? front
+      return systemEdge ?? rested ?? vetoedScroll ?? heldByScroll ?? passage ?? stopped ?? climbed ?? front
     case .unknown:
       return systemEdge ?? keptFromScrolling ?? passage ?? beginRefused
         ?? (outcome?.hasTracked == true || isEditedText ? .ownClassNotSimulated : .isControl)
     case .nothing: break
     }
+    if let vetoedScroll { return vetoedScroll }
     guard let outcome else { return .isControl }
     guard record?.actions.isEmpty ?? true else { return .noActionFor(events: outcome.events.map(\.rawValue)) }
     return outcome.areActionsKnown ? .noAction : .isControl

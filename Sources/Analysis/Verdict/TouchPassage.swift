@@ -329,7 +329,12 @@ extension TouchAnswer {
     else { return false }
     let actor: String?
     switch verdict.code {
-    case .recognized: actor = verdict.recognizer.flatMap { index.recognizer($0)?.view }
+    case .recognized:
+      // The pan of a map is simulated.
+      let recognizer = verdict.recognizer.flatMap(index.recognizer).flatMap {
+        $0.gesture == .mapPan ? nil : $0
+      }
+      actor = recognizer?.view
     case .scrolled, .selected: actor = verdict.responder
     case .controlActed: actor = isInAnnotation(of: view, in: index) ? view.id : nil
     default: actor = nil
@@ -426,7 +431,7 @@ extension TraceView {
   fileprivate func hasUnsimulatedRecognizers(in index: ScreenIndex) -> Bool {
     guard uikitClass?.inherits(.recognizesItself) ?? false else { return false }
     let shown =
-      gestureRecognizers.compactMap { index.recognizer($0)?.className }
+      gestureRecognizers.compactMap(index.recognizer).filter { $0.gesture != .mapPan }.map(\.className)
       + index.subviews(of: id).compactMap(index.view).filter { !$0.isAnnotation }.map(\.className)
     return !shown.contains { name in
       let bare = name.drop { $0 == "_" }

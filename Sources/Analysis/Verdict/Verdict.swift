@@ -370,6 +370,8 @@ package enum Because: Hashable, Sendable, Encodable {
   /// `minimumPressDuration` of a recognizer is shorter than that of another one.
   case shorterPress(duration: Double, than: String, otherDuration: Double)
   case waited(for: [String])
+  /// Recognizers of UIKit require its failure, and so they fail (GR-14).
+  case isWaitedFor(by: [String])
   /// A recognizer whose gesture was made may not begin.
   case mayNotBegin(recognizer: String, reason: TraceReason)
   /// A recognizer delays a touch method. `setting` is the property that causes this.
@@ -388,6 +390,8 @@ package enum Because: Hashable, Sendable, Encodable {
   /// A scroll view held the touch back from a control that follows the finger, until the finger went another way than the view
   /// scrolls or the delay was over.
   case heldByScroll(view: String, seconds: Double, goesElsewhere: Bool)
+  /// A recognizer held `touchesBegan` back from a control until the lift, by `setting`.
+  case heldUntilLift(by: String, setting: String)
   /// A scroll view does not take the touch from a view of its content, which has it since the finger rested.
   case keepsTouches(of: String, TraceReason, after: Double?)
   case moves(distance: Double)
@@ -396,6 +400,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case besidePresented(controller: String, Presented)
   /// A controller stays presented although the touch would dismiss another one.
   case staysPresented(Kept)
+  /// A controller is still presented, but its view is on no screen (OW-25).
+  case stillPresented(controller: String)
   /// `isScrollEnabled` of a scroll view is false. The reason says whose code set it; nil if it was so from the beginning.
   case scrollingDisabled(list: String, since: TraceReason?)
   /// The content of a scroll view cannot go further in the direction of the drag (OW-19).
@@ -406,12 +412,15 @@ package enum Because: Hashable, Sendable, Encodable {
   case selects(list: String)
   /// Another view has a touch, and one of the two views is exclusive.
   case exclusive(other: String, isOwn: Bool)
+  /// Another control had a touch too, and neither is exclusive (TE-8).
+  case notExclusive(other: String)
   /// It is the deepest view under the finger, and implements the method.
   case implements(method: String)
   /// The same, and a recognizer delays the method by `setting`: by some seconds, or until the lift for nil.
   case implementsLate(method: String, recognizer: String, setting: String, seconds: Double?)
   /// A recognizer recognizes before a method of the hit-test view comes, which a scroll view delays by another recognizer.
-  case heldUntilRecognized(method: String, by: String)
+  /// `unasked` is what would keep the touch of a view that had it already.
+  case heldUntilRecognized(method: String, by: String, unasked: String?)
   /// It is a text that is first responder already.
   case isFirstResponder
   case cycle(responder: String)
@@ -657,13 +666,18 @@ extension Because {
       VerdictFact(
         "heldByScroll", [view], property: KnownProperty.delaysContentTouches.rawValue,
         numbers: ["seconds": seconds])
+    case .heldUntilLift(let holder, let setting): VerdictFact("heldUntilLift", [holder], property: setting)
     case .keepsTouches(let view, let reason, let duration):
       VerdictFact("keepsTouches", [view], reason: reason, numbers: duration.map { ["duration": $0] } ?? [:])
     case .moves(let distance): VerdictFact("moves", numbers: ["distance": distance])
     case .wasMoving: VerdictFact("wasMoving")
     case .besidePresented(let controller, _): VerdictFact("besidePresented", [controller])
-    case .heldUntilRecognized(_, let holder):
-      VerdictFact("heldUntilRecognized", [holder], property: KnownProperty.delaysContentTouches.rawValue)
+    case .heldUntilRecognized(_, let holder, let unasked):
+      VerdictFact(
+        "heldUntilRecognized", [holder], property: KnownProperty.delaysContentTouches.rawValue,
+        words: [unasked].compactMap { $0 })
+    case .isWaitedFor(let recognizers): VerdictFact("isWaitedFor", recognizers)
+    case .stillPresented(let controller): VerdictFact("stillPresented", [controller])
     case .staysPresented(let kept): VerdictFact("staysPresented", [kept.controller])
     case .scrollingDisabled(let list, let change):
       VerdictFact(
@@ -672,6 +686,8 @@ extension Because {
     case .passesOn(let view): VerdictFact("passesOn", [view])
     case .selects(let list): VerdictFact("selects", [list])
     case .exclusive(let other, _): VerdictFact("exclusive", [other])
+    case .notExclusive(let other):
+      VerdictFact("notExclusive", [other], property: TraceView.name(of: \.isExclusiveTouch))
     case .implements(let method): VerdictFact("implements", property: method)
     case .implementsLate(_, let recognizer, let setting, let seconds):
       VerdictFact(

@@ -333,7 +333,10 @@ struct SequenceColumns: PictureWords {
       role =
         isWinner ? sheetName(answer.winner ?? "") : areRecognizers ? say(SequenceSheetText.recognizers) : ""
     }
-    let rows = [GraphBox.Row.object(head, "")] + (role.isEmpty ? [] : [.fact(role, mark.glyph)])
+    let rows: [GraphBox.Row] =
+      role.isEmpty
+      ? [mark.glyph.map { .answer(head, $0) } ?? .object(head, "")]
+      : [.object(head, ""), .fact(role, mark.glyph)]
     return Column(
       key: key, members: ids, box: GraphBox(mark, rows, text: text, width: width),
       title: ids.count > 1 ? counted(head, names) : head)

@@ -350,6 +350,8 @@ extension OutcomeText {
       "The recognizers that the file lists at a hosting view stand for gestures of SwiftUI. Before iOS 18 SwiftUI decides among its gestures by itself: one recognizer on the hosting view stands for all of them. By reports the inner gesture alone acted, or a scroll view around did not scroll. Taken to act as recognizers of UIKit. If they do not, use one gesture, or a recognizer of UIKit on a view of your own."
     case .doubtRemark(.dragOfContent):
       "Since iOS 18 a `DragGesture` on what a `ScrollView` shows can keep it from scrolling, also as `simultaneousGesture` and with a distance of zero, by reports. Taken to scroll. If it does not, use a `Button` or a `ButtonStyle` to show a press, or a recognizer of UIKit (`UIGestureRecognizerRepresentable`)."
+    case .doubtRemark(.circle):
+      "Delegates make a gesture of UIKit's and one of the app's wait for each other. Recognizers that do so were seen to wait for ever; by a report of the swipe back the app's recognized. Taken to wait. If the wrong one acts, answer only one of `shouldRequireFailure` and `shouldBeRequiredToFail`, or `false` in `shouldBegin` for its strokes."
     case .doubtRemark(.simultaneousInRow):
       "In a `List` of SwiftUI a simultaneous tap on a `Button` or `NavigationLink` breaks its own action, by one report. Taken not to. If it does, perform both in the button's action."
     case .doubtRemark(.clearButton):
@@ -459,6 +461,7 @@ extension English {
     case .dimmingTap: "tap that dismisses"
     case .webTaps: "tap of a page"
     case .wheelTaps: "tap on a wheel"
+    case .mapPan: "pan of a map"
     case .drawing: "drawing"
     case .reactNativeTouches: "React Native's touches"
     case .textTaps: "double tap in a text"

@@ -108,6 +108,7 @@ extension VerdictText {
     case .hostedGestures:
       "SwiftUI, which decides among its gestures by itself before iOS 18, decides otherwise"
     case .dragOfContent: "the drag in SwiftUI keeps it from scrolling"
+    case .circle: "UIKit breaks the circle in which its gesture and the app's wait for each other"
     case .simultaneousInRow: "the row's button does nothing beside another tap"
     case .clearButton: "editing ends first"
     case .webSwipe: "the web view goes back or forward"
@@ -270,6 +271,8 @@ extension VerdictText {
       "the finger rests \(words.number(duration)) s before \(words.object(view)) could scroll"
     case .heldByScroll(let view, let seconds, let goesElsewhere):
       "\(words.object(view))\(goesElsewhere ? " does not scroll that way and" : "") held the touch back for \(words.number(seconds)) s (`delaysContentTouches`)"
+    case .heldUntilLift(let holder, let setting):
+      "\(words.holder(holder)) held `touchesBegan` back until the lift (\(code: setting))"
     case .keepsTouches(let view, let reason, let duration?):
       "the finger rests \(words.number(duration)) s before \(words.object(view)) could scroll, and its "
         + (reason.code == .contentTouchesStay
@@ -282,8 +285,12 @@ extension VerdictText {
       "the touch is beside \(words.object(controller)) and on none of its `passthroughViews`"
     case .besidePresented(let controller, .other):
       "the touch is beside \(words.object(controller)), and the screen behind is dimmed"
-    case .heldUntilRecognized(let method, let holder):
-      "it recognizes before \(code: method) comes, which \(words.holder(holder)) holds back (`delaysContentTouches`)"
+    case .heldUntilRecognized(let method, let holder, let unasked):
+      "it recognizes before \(code: method) comes, which \(words.holder(holder)) holds back (`delaysContentTouches`)\(unasked.map { ", too early for \(code: $0) to count" } ?? "" as RichText)"
+    case .isWaitedFor(let recognizers):
+      "\(English.row(words.objects(recognizers.prefix(2)))) may recognize only if it fails"
+    case .stillPresented(let controller):
+      "\(words.object(controller)) is still presented, although its view is gone"
     case .staysPresented(let kept):
       switch kept.by {
       case .isModalInPresentation?:
@@ -294,7 +301,7 @@ extension VerdictText {
         "the touch is beside \(words.object(kept.controller)), which \(kept.hasActions ? "only its actions dismiss" : "no touch there dismisses")"
       }
     case .scrollingDisabled(let list, let change):
-      "\(words.other(list).map { "the `isScrollEnabled` of \($0)" } ?? "its `isScrollEnabled`") is `false`\(words.since(change).map { " since \($0)" } as RichText?)"
+      "\(words.other(list).map { "the `isScrollEnabled` of \($0)" } ?? "its `isScrollEnabled`" as RichText) is `false`\(words.since(change).map { " since \($0)" } as RichText?)"
     case .wasMoving: "its content was still moving"
     case .isAtEdge(let view): "the content of \(words.object(view)) is at its edge"
 
@@ -304,6 +311,8 @@ extension VerdictText {
       "its `isExclusiveTouch` is `true` and \(words.object(other)) has a touch"
     case .exclusive(let other, false):
       "\(words.object(other)) has a touch, and the `isExclusiveTouch` of that view is `true`"
+    case .notExclusive(let other):
+      "`isExclusiveTouch` is `false` on it and on \(words.object(other)), which had a touch too"
     case .implements(let method): "it is the deepest view under the finger and implements \(code: method)"
     case .implementsLate(let method, let recognizer, let setting, let seconds):
       "it is the deepest view under the finger and implements \(code: method), which \(words.holder(recognizer)) holds back \(seconds.map { "for \(words.number($0)) s" } ?? "until the lift") (\(code: setting))"
@@ -491,6 +500,7 @@ extension RecognizerRole {
     case .dimmingTap(nil): "the tap that dismisses what is presented"
     case .webTaps(let view): "a tap of the page's on \(view)"
     case .wheelTaps(let view): "the tap by which \(view) turns a wheel"
+    case .mapPan(let view): "the pan that moves \(view)"
     case .drawing(let view): "the drawing of \(view)"
     case .reactNativeTouches(let view): "React Native's touch handler on \(view)"
     case .textTaps(let view): "the double tap in the text of \(view)"

@@ -350,6 +350,8 @@ extension OutcomeText {
       "文件里写在SwiftUI视图上的手势识别器代表SwiftUI的手势。iOS 18之前，SwiftUI自己裁决这些手势：它的视图上只有一个手势识别器，代表全部手势。有报告说，只有里面的手势触发，或者外面的滚动视图不滚动。这里假定它们与UIKit的手势识别器一样。如果不是，就只用一个手势，或者在自己的视图上用UIKit的手势识别器。"
     case .doubtRemark(.dragOfContent):
       "有报告说，从iOS 18起，`ScrollView`内容上的`DragGesture`会让它无法滚动，即使用`simultaneousGesture`、距离设为零也一样。这里假定它会滚动。如果不滚动，就用`Button`或`ButtonStyle`显示按下的效果，或者用UIKit的手势识别器（`UIGestureRecognizerRepresentable`）。"
+    case .doubtRemark(.circle):
+      "按代理的回答，UIKit的一个手势和App的一个手势互相等待对方失败。有人见过这样的手势一直等下去；也有一份关于侧滑返回的报告说，App的手势识别成功。这里假定一直等待。如果识别的不是想要的那个，就只回答`shouldRequireFailure`和`shouldBeRequiredToFail`中的一个，或者在`shouldBegin`里对这样的拖动返回`false`。"
     case .doubtRemark(.simultaneousInRow):
       "有一份报告说，在SwiftUI的`List`里，给按钮或链接再加一个同时识别的点击手势，它自己的操作就失效。这里假定不会。如果会，就把两件事都放进按钮的操作里。"
     case .doubtRemark(.clearButton):
@@ -461,6 +463,7 @@ extension SimplifiedChinese {
     case .dimmingTap: "点击空白处收起的手势"
     case .webTaps: "网页的点击"
     case .wheelTaps: "滚轮上的点击"
+    case .mapPan: "移动地图的手势"
     case .drawing: "绘画手势"
     case .reactNativeTouches: "React Native的触摸处理"
     case .textTaps: "文本双击手势"

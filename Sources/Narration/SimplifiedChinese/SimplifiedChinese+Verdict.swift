@@ -93,6 +93,7 @@ extension VerdictText {
     case .gesturesAround: "外层的SwiftUI手势也可能一起触发"
     case .hostedGestures: "SwiftUI另有决定（iOS 18之前，它的手势由它自己裁决）"
     case .dragOfContent: "SwiftUI里的拖动手势让它无法滚动"
+    case .circle: "UIKit的手势和App的手势互相等待，而UIKit打破了这个循环"
     case .simultaneousInRow: "这一行的按钮因为另一个点击手势而失效"
     case .clearButton: "先结束了编辑"
     case .webSwipe: "网页后退或前进"
@@ -241,6 +242,8 @@ extension VerdictText {
       "手指先停了\(words.number(duration))秒，\(words.object(view))还没有开始滚动"
     case .heldByScroll(let view, let seconds, let goesElsewhere):
       "\(words.object(view))\(goesElsewhere ? "不朝那个方向滚动，" : "")把触摸延迟了\(words.number(seconds))秒（`delaysContentTouches`）"
+    case .heldUntilLift(let holder, let setting):
+      "\(words.holder(holder))把`touchesBegan`延迟到手指抬起（\(code: setting)）"
     case .keepsTouches(let view, let reason, let duration?):
       "手指先停了\(words.number(duration))秒，\(words.object(view))还没有开始滚动，它的"
         + (reason.code == .contentTouchesStay
@@ -252,8 +255,11 @@ extension VerdictText {
     case .besidePresented(let controller, .popover):
       "触摸点在\(words.object(controller))之外，也不在它的`passthroughViews`上"
     case .besidePresented(let controller, .other): "触摸点在\(words.object(controller))之外，而后面的屏幕已变暗"
-    case .heldUntilRecognized(let method, let holder):
-      "\(words.holder(holder))延迟了\(code: method)（`delaysContentTouches`），而它在那之前就识别成功"
+    case .heldUntilRecognized(let method, let holder, let unasked):
+      "\(words.holder(holder))延迟了\(code: method)（`delaysContentTouches`），而它在那之前就识别成功\(unasked.map { "，这时\(code: $0)还不起作用" } ?? "" as RichText)"
+    case .isWaitedFor(let recognizers):
+      "\(SimplifiedChinese.list(words.objects(recognizers.prefix(2))))要等它失败才能识别"
+    case .stillPresented(let controller): "\(words.object(controller))的视图已经移除，但它还没有收起"
     case .staysPresented(let kept):
       switch kept.by {
       case .isModalInPresentation?: "只有代码才能收起\(words.object(kept.controller))（`isModalInPresentation`）"
@@ -273,6 +279,8 @@ extension VerdictText {
       "\(words.object(other))已有触摸，而它自己的`isExclusiveTouch`为`true`"
     case .exclusive(let other, false):
       "\(words.object(other))已有触摸，且`isExclusiveTouch`为`true`"
+    case .notExclusive(let other):
+      "\(words.object(other))当时也有触摸，而两者的`isExclusiveTouch`都为`false`"
     case .implements(let method): "它是包含触摸点的最深视图，并实现了\(code: method)"
     case .implementsLate(let method, let recognizer, let setting, let seconds):
       "它是包含触摸点的最深视图，并实现了\(code: method)，而\(words.holder(recognizer))把它延迟\(seconds.map { "了\(words.number($0))秒" } ?? "到手指抬起")（\(code: setting)）"
@@ -445,6 +453,7 @@ extension RecognizerRole {
     case .dimmingTap(nil): "点击外部收起的手势"
     case .webTaps(let view): "网页在\(view)上的点击手势"
     case .wheelTaps(let view): "\(view)转动滚轮的点击手势"
+    case .mapPan(let view): "\(view)移动地图的拖动手势"
     case .drawing(let view): "\(view)的绘画手势"
     case .reactNativeTouches(let view): "\(view)上React Native的触摸处理"
     case .textTaps(let view): "\(view)的文本双击手势"

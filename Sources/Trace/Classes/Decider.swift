@@ -109,6 +109,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// A `.gesture` and a `.simultaneousGesture` of one hosting view that recognize one tap, of which since iOS 26 the former does
   /// not where the latter is on a view inside (OW-75).
   case nestedSimultaneous
+  /// A swipe back and a recognizer of the app's that wait for each other, of which by a report the app's recognizes (GR-16).
+  case circle
   /// A tap on a switch with a recognizer of a superview that sees the tap, which by a report keeps the switch from switching
   /// (OW-112).
   case tapAroundSwitch
@@ -137,6 +139,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .gesturesAround: "gestures of SwiftUI that act as well (OW-74)"
     case .hostedGestures: "gestures that SwiftUI decides among by itself (OW-74)"
     case .dragOfContent: "a drag of SwiftUI that keeps a scroll view from scrolling (OW-115)"
+    case .circle: "a circle of failure requirements that UIKit breaks (GR-16)"
     case .simultaneousInRow: "a button of a row that does nothing beside a simultaneous tap (OW-98)"
     case .clearButton: "a text that ends editing before its clear button acts (OW-107)"
     case .webSwipe: "a web view that goes back or forward (OW-108)"

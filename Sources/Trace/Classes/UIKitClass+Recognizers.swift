@@ -61,7 +61,8 @@ extension UIKitClass {
       gesture: .interactivePop),
     // UIKit's own has the class of the edge pan (OW-10).
     UIKitClass(
-      "_UIContentPopPanGestureRecognizer", below: "UIPanGestureRecognizer", .private, gesture: .contentPop),
+      "_UIContentPopPanGestureRecognizer", below: "UIScreenEdgePanGestureRecognizer", .private,
+      gesture: .contentPop),
     // UIKit uses a plain tap and a plain pan (OW-11).
     UIKitClass(
       "_UIBarHideTapGestureRecognizer", below: "UITapGestureRecognizer", [.private, .discrete],
@@ -73,6 +74,8 @@ extension UIKitClass {
     UIKitClass(
       "_UIDimmingViewTapGestureRecognizer", below: "UITapGestureRecognizer", [.private, .discrete],
       gesture: .dimmingTap),
+    // MapKit uses a plain pan on a view inside a map (OW-95).
+    UIKitClass("_MKMapPanGestureRecognizer", below: "UIPanGestureRecognizer", .private, gesture: .mapPan),
     // Canvases of PencilKit attach this, which works while fingers draw (OW-95).
     UIKitClass(
       "PKDrawingGestureRecognizer", below: recognizer, [.simulated, .private], gesture: .drawing),

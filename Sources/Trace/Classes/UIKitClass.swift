@@ -119,6 +119,8 @@ package struct UIKitClass: Sendable {
     case webTaps
     /// The taps of a picker, which turn its wheels.
     case wheelTaps
+    /// The pan that moves a map.
+    case mapPan
     /// The recognizer by which a canvas draws.
     case drawing
     /// The recognizer that hands touches to React Native's JavaScript.
@@ -146,7 +148,7 @@ package struct UIKitClass: Sendable {
       switch self {
       case .interactivePop, .contentPop, .sheetPan, .dimmingTap, .barTap, .barPan: true
       case .contextMenu, .dragLift, .textPress, .textLink, .rowActions, .rowDismissal, .rowSelection,
-        .itemMovement, .drawing:
+        .itemMovement, .drawing, .mapPan:
         true
       default: false
       }

@@ -16,7 +16,8 @@ extension TraceView {
 package enum KnownProperty: String, CaseIterable, Sendable {
   // Settings of views.
   case allowsBackForwardNavigationGestures, allowsMultipleSelectionDuringEditing, allowsSelection
-  case allowsSelectionDuringEditing, contentSize, delaysContentTouches, dragInteractionEnabled, isEditable
+  case allowsSelectionDuringEditing, canCancelContentTouches, contentSize, delaysContentTouches,
+    dragInteractionEnabled, isEditable
   case isEditing, isOn, isScrollEnabled, isSelectable, maximumValue, minimumValue, numberOfPages
   case scrollsToTop, value
   // Settings of recognizers.

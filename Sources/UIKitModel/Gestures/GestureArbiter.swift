@@ -495,7 +495,7 @@ struct Arbitration {
 
   /// A recognizer's place in the order of GR-3.
   struct Rank {
-    /// The number of superviews of the recognizer's view.
+    /// The number of superviews of the view that UIKit attaches it to.
     var depth = 0
     /// A number that grows in the order in which recognizers were added to the view.
     var attachment = 0
@@ -504,7 +504,7 @@ struct Arbitration {
 
     @MainActor
     init(of recognizer: UIGestureRecognizer) {
-      depth = recognizer.view?.distanceToRoot ?? 0
+      depth = (recognizer.view?.distanceToRoot ?? 0) + recognizer.depthInView
       attachment = recognizer.attachment
     }
 

@@ -386,6 +386,9 @@ open class UIGestureRecognizer {
   /// Whether a view created the recognizer for its own work, as a scroll view does with its pan (SV-2, SV-7).
   var isPartOfView: Bool { false }
 
+  /// How many views deeper than ``view`` UIKit attaches it, to a view that is not simulated (GR-3).
+  var depthInView: Int { 0 }
+
   /// Whether the recognizer handles touches; false for hover.
   var takesTouches: Bool { true }
 

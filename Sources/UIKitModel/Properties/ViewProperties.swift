@@ -268,6 +268,9 @@ extension UIKitProperties {
       "isScrollEnabled", \UIScrollView.isScrollEnabled, "whether it scrolls", rule: "SV-7", defaultValue: true
     ),
     UIKitProperty(
+      "isScrollEnabled", \MKMapView.isScrollEnabled, "whether it scrolls", rule: "OW-95",
+      defaultValue: true),
+    UIKitProperty(
       "delaysContentTouches", \UIScrollView.delaysContentTouches,
       "whether the content gets its touches a little later", rule: "SV-1", defaultValue: true),
     UIKitProperty(

@@ -43,8 +43,6 @@ open class UIActivityIndicatorView: UIView {
   /// Whether a drag from the left or right edge goes back or forward, by a recognizer that is not simulated (OW-108).
   open var allowsBackForwardNavigationGestures = false
 }
-/// A map.
-@MainActor open class MKMapView: UIView {}
 /// A canvas of PencilKit. Its content has no size until the app sets one, so that it does not scroll (OW-95).
 @MainActor
 open class PKCanvasView: UIScrollView {
