@@ -102,6 +102,8 @@ extension Answer {
       public static let shorterPress = Self(rawValue: "shorterPress")
       /// The gesture of the recognizer was made, and it may not begin.
       public static let mayNotBegin = Self(rawValue: "mayNotBegin")
+      /// The recognizer fails, and nobody else acts.
+      public static let fails = Self(rawValue: "fails")
       /// It waited for these recognizers.
       public static let waited = Self(rawValue: "waited")
       /// These recognizers of UIKit require its failure.

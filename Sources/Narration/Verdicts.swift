@@ -398,8 +398,10 @@ extension Narrator {
   /// none does (OW-72, OW-80 to OW-82).
   package func insideRemarks(_ answer: TouchAnswer) -> [RichText] {
     if let handler = answer.scriptHandler {
-      let isCancelled = handler.changes.last?.state == .cancelled
-      return [language.say(OutcomeText.scriptRemark(handler: object(handler.id), isCancelled: isCancelled))]
+      return [
+        language.say(
+          OutcomeText.scriptRemark(handler: object(handler.id), isCancelled: handler.losesGesture))
+      ]
     }
     guard case .decidedInside(let front, let framework) = answer.verdict.act else {
       // Where to look if it takes the touch from what acts.

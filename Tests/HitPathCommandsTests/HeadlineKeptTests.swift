@@ -463,4 +463,92 @@ import Testing
         touches: [{drag: {from: [3, 400], to: [200, 400]}}]
         """)
   }
+
+  /// From Apple's page of `contentShape`, and a report of a row of SwiftUI (foam, issue 827).
+  @Test("a gesture of SwiftUI gets no tap beside the content that a file gives (OW-76)")
+  func besideHostedContent() throws {
+    func screen(_ content: String, cell: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Form
+            class: \(cell == "UIView" ? "UIView" : "UICollectionView")
+            subviews:
+              - id: Cell
+                class: \(cell)
+                frame: [0, 200, 390, 52]
+                subviews:
+                  - id: Row
+                    class: _UIHostingView<Row>
+                    hostingContent: \(content)
+                    gestureRecognizers: [{id: open, class: UITapGestureRecognizer, actions: [{action: open, target: Row}]}]
+      touches: [{tap: [240, 226]}]
+      """
+    }
+    try expectHeadline(
+      "`Cell` is selected, because `open` on `Row` never sees the touch: SwiftUI shows nothing of `Row` there",
+      "`open`收不到这次触摸：SwiftUI在`Row`的这个位置什么也没有显示",
+      of: screen("[[20, 15, 110, 22]]", cell: "UICollectionViewCell"))
+    try expectHeadline(
+      "because nothing shows there, and only a `.contentShape`",
+      of: screen("[[20, 15, 110, 22]]", cell: "UIView"))
+    try expectHeadline("`open` on `Row` takes the tap", of: screen("[[0, 0, 390, 52]]", cell: "UIView"))
+  }
+
+  /// From reports of a menu and of nested lists (simsaens/Menu, issue 9; JXPagingView, issue 236).
+  @Test("a recognizer for another gesture, and what lets two lists scroll, are named (GR-32, GR-18)")
+  func anotherGesture() throws {
+    func screen(_ recognizer: String, _ touch: String, view: String = "UIView") -> String {
+      """
+      window:
+        subviews:
+          - id: Menu
+            gestureRecognizers: [{id: press, \(recognizer), actions: [{action: choose, target: Menu}]}]
+            subviews: [{id: Item, class: \(view), frame: [0, 100, 390, 400]}]
+      touches: [\(touch)]
+      """
+    }
+    let press = "class: UILongPressGestureRecognizer, minimumPressDuration: 0.07"
+    try expectHeadline(
+      "`Item` gets the tap, because `press` on `Menu` fails: the lift came too soon, and nobody handles it.",
+      "识别失败：", of: screen(press, "{tap: [100, 180], duration: 0.05}"))
+    try expectHeadline(
+      "`Item` keeps the tap and does nothing, because `press` on `Menu` fails: the lift came too soon.",
+      of: screen(press, "{tap: [100, 180], duration: 0.05}", view: "UIScrollView"))
+    try expectHeadline(
+      "scroll with the drag, because `Main` lets them recognize together.",
+      of: """
+        window:
+          subviews:
+            - id: Main
+              class: UITableView
+              contentSize: [390, 2000]
+              gestureRecognizerDelegate: {shouldRecognizeSimultaneously: true}
+              subviews: [{id: Strip, class: UICollectionView, frame: [0, 200, 390, 200], contentSize: [900, 200]}]
+        touches: [{drag: {from: [300, 300], to: [200, 250], steps: 20}}]
+        """)
+  }
+
+  /// From reports of a presented view and of a pan around React Native (BubbleTransition, issue 59; react-native, issue 54755).
+  @Test("a presented view that takes no touches, and a touch that JavaScript loses, are told (HT-3, OW-80)")
+  func lostInside() throws {
+    try expectHeadline(
+      "because the `isUserInteractionEnabled` of `Box` is `false`",
+      of: presented(
+        "modalPresentationStyle: custom, view: {id: Box, isUserInteractionEnabled: false}",
+        touch: "{tap: [100, 120]}"))
+    try expectHeadline(
+      ", and JavaScript's touch is cancelled.", "，而JavaScript的触摸被取消。",
+      of: """
+        window:
+          gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, cancelsTouchesInView: false, actions: [{action: panned, target: Root}]}]
+          subviews:
+            - id: Root
+              class: RCTSurfaceHostingView
+              baseClass: UIView
+              gestureRecognizers: [{class: RCTSurfaceTouchHandler}]
+              subviews: [{id: Pressable, class: RCTViewComponentView, frame: [20, 100, 350, 200]}]
+        touches: [{drag: {from: [60, 200], to: [260, 210], steps: 20}}]
+        """)
+  }
 }

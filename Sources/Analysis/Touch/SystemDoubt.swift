@@ -105,7 +105,7 @@ extension TouchAnswer {
     if context.followsDismissal { doubts.append(.afterDismissal) }
     if driftsInSheet(in: index) { doubts.append(.driftInSheet) }
     if waitsInCircleWithSwipeBack { doubts.append(.circle) }
-    if waitsForAllOverList(in: index) { doubts.append(.waitsForAll) }
+    if waitsForOthers(in: index, context.system) { doubts.append(.waitsForAll) }
     if context.followsPush, !isSince(Self.pushesLetThroughSince) { doubts.append(.duringPush) }
     if context.isWritten, isSince(Self.toolbarContentSince), isOnViewOfToolbar(in: index) {
       doubts.append(.toolbarContent)
@@ -245,14 +245,16 @@ extension TouchAnswer {
       && waiting.contains { !$0.isSystem }
   }
 
-  /// Whether what takes the touch waits for every other recognizer, and the touch is in a table or collection.
-  private func waitsForAllOverList(in index: ScreenIndex) -> Bool {
+  /// Whether what takes the touch waits for every other recognizer: for all, in a table or collection, or for all but those that
+  /// a condition names.
+  private func waitsForOthers(in index: ScreenIndex, _ system: Double?) -> Bool {
     guard verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer),
-      taker.overrides?.contains(where: {
-        $0.method == .delegate(.shouldRequireFailure) && $0.condition == nil && $0.kind == .yes
-      }) == true
+      let answer = taker.overrides?.first(where: { $0.method == .delegate(.shouldRequireFailure) })
     else { return false }
-    return (hitView.map { index.ancestry(of: $0) } ?? []).contains { UIKitClass.isCell($0.baseClass) }
+    if answer.condition == nil, answer.kind == .yes {
+      return (hitView.map { index.ancestry(of: $0) } ?? []).contains { UIKitClass.isCell($0.baseClass) }
+    }
+    return answer.kind == .unless && isDrag && (system.map { $0 >= Self.editingGesturesSince } ?? true)
   }
 
   /// Whether the touch goes to a view of the app's, and no bar item, in a toolbar.

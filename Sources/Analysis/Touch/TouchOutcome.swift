@@ -83,6 +83,13 @@ package struct RecognizerAnswer: Hashable, Sendable {
   /// Whether it recognized its gesture.
   package var recognized: Bool { changes.contains { $0.state == .began || $0.state == .ended } }
 
+  /// Whether its gesture was cancelled, or another recognizer kept it from recognizing.
+  package var losesGesture: Bool {
+    guard let last = changes.last else { return false }
+    return last.state == .cancelled
+      || [.recognizerPrevented, .requiredRecognizerRecognized].contains(last.cause.code)
+  }
+
   /// Whether its gesture was cancelled before the finger moved on, as by code that disables it.
   package var endsAtOnce: Bool {
     changes.last?.state == .cancelled && !changes.contains { $0.state == .changed }

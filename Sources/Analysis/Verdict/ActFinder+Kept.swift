@@ -41,6 +41,9 @@ extension ActFinder {
     {
       return unreached(missed)
     }
+    if let view = presented.view.flatMap(index.view), !view.isUserInteractionEnabled {
+      return .interactionDisabled(object: view.id, control: view.id)
+    }
     var kept = Because.Kept(controller: presented.id)
     kept.hasActions = presented.baseClass == UIKitClass.alertController
     // Nothing else keeps the touches beside a sheet where it dims nothing (OW-21).
@@ -175,6 +178,10 @@ extension ActFinder {
   /// keep the touch from it; of a drag, why the list around the row does not scroll.
   var refusedInRow: Because? {
     guard !answer.isDrag else { return scrollRefused }
+    if let beside = answer.outcome.recognizers.first(where: { $0.passedOver?.code == .outsideHostedContent })
+    {
+      return refusal(of: beside)
+    }
     guard shield == nil, let missed = answer.unreachedControl(in: index),
       let cell = index.ancestry(of: hitView).first(where: { UIKitClass.isCell($0.baseClass) }),
       index.ancestry(of: missed.control).dropFirst().contains(where: { $0.id == cell.id })
@@ -298,6 +305,22 @@ extension ActFinder {
   var scrollRefused: Because? {
     guard answer.isDrag else { return nil }
     return answer.outcome.recognizers.first { $0.kind == .scroll && isRefused($0) }.flatMap(refusal)
+  }
+
+  /// A recognizer of the app's that is for another gesture than the one made: one that asks for a longer or shorter touch, for
+  /// more taps or fingers, or for another way (GR-31 to GR-34).
+  var otherGesture: Because? {
+    let codes: Set<TraceReason.Code> = [
+      .liftedTooSoon, .heldTooLong, .tooFewTouches, .nextTapLate, .movedTooFar, .wrongDirection,
+      .startedOffEdge,
+    ]
+    for recognizer in answer.outcome.recognizers where !recognizer.isSystem && !recognizer.recognized {
+      guard let cause = recognizer.changes.last?.cause, codes.contains(cause.code),
+        index.recognizer(recognizer.id)?.actions.isEmpty == false
+      else { continue }
+      return .fails(recognizer: recognizer.id, reason: cause)
+    }
+    return nil
   }
 
   private func isRefused(_ recognizer: RecognizerAnswer) -> Bool {

@@ -62,6 +62,11 @@ extension ActFinder {
     return .mayNotBegin(recognizer: vetoed.id, reason: cause)
   }
 
+  /// Scroll views scroll at once because an object allows it.
+  var scrollTogether: Because? {
+    answer.outcome.recognizers.first { $0.kind == .scroll && $0.view == responder }.flatMap(allowed)
+  }
+
   /// A scroll view scrolls, and so a pan or swipe of the app's, or a swipe back that could have begun, does not (GR-18,
   /// OW-10).
   var scrollsFirst: Because? {

@@ -289,18 +289,14 @@ extension ActFinder {
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
-      return scrollsFirst ?? heldUntilRecognized
+      return scrollTogether ?? scrollsFirst ?? heldUntilRecognized
         ?? verdict.reason?.numbers["distance"].map { .moves(distance: $0) }
     case .focused: return lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver ?? front
     case .withheld: return verdict.reason.map(withheld)
     case .handled:
       return takenAwayReason ?? lateMethod ?? systemEdge ?? passage ?? drawnOver ?? climbed ?? shield
         ?? implemented
-    case .keptByScrollView:
-      return passage ?? (answer.isDrag ? nil : coveredInRow)
-        ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected)
-        ?? coveredCell ?? disabledCell ?? scrollingDisabled ?? beginRefused ?? popRefused ?? atEnd
-        ?? keptFromBeginning ?? aimedAt ?? .isScrollView
+    case .keptByScrollView: return keptByScrollView
     case .undecided:
       return isUnheardByJavaScript
         ? .noTouchHandler
@@ -308,8 +304,16 @@ extension ActFinder {
           ?? besides
     case .dropped, .unclaimed:
       return keptBeside ?? missed ?? popRefused ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled
-        ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough ?? dead
+        ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough ?? otherGesture
+        ?? dead
     }
+  }
+
+  private var keptByScrollView: Because {
+    let ofList = isEditedText && !answer.isDrag ? .isFirstResponder : notSelected
+    let first = passage ?? (answer.isDrag ? nil : coveredInRow) ?? ofList
+    let ofScroll = scrollingDisabled ?? beginRefused ?? popRefused ?? atEnd ?? keptFromBeginning
+    return first ?? coveredCell ?? disabledCell ?? ofScroll ?? aimedAt ?? otherGesture ?? .isScrollView
   }
 
   // MARK: - Gestures
@@ -380,7 +384,7 @@ extension ActFinder {
   }
 
   /// Why another recognizer acts too, if an object allowed it.
-  private func allowed(_ recognizer: RecognizerAnswer) -> Because? {
+  func allowed(_ recognizer: RecognizerAnswer) -> Because? {
     guard let other = verdict.companions.first else { return nil }
     let answers = answer.outcome.recognizers.filter { $0.id == other }
     let reason = recognizer.spared[other] ?? answers.compactMap { $0.spared[recognizer.id] }.first

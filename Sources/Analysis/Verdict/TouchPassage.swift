@@ -462,8 +462,9 @@ extension TouchAnswer {
   /// nil if there is none, or if React Native decides to the end.
   package var scriptHandler: RecognizerAnswer? {
     outcome.recognizers.first { recognizer in
-      recognizer.kind == .reactNativeTouches && recognizer.recognized
-        && (decider != .reactNative || recognizer.changes.last?.state == .cancelled)
+      guard recognizer.kind == .reactNativeTouches else { return false }
+      return recognizer.losesGesture && (recognizer.recognized || verdict.code == .recognized)
+        || recognizer.recognized && decider != .reactNative
     }
   }
 }

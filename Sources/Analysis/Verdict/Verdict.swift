@@ -374,6 +374,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case isWaitedFor(by: [String])
   /// A recognizer whose gesture was made may not begin.
   case mayNotBegin(recognizer: String, reason: TraceReason)
+  /// A recognizer of the app's for another gesture fails, and nobody else acts.
+  case fails(recognizer: String, reason: TraceReason)
   /// A recognizer delays a touch method. `setting` is the property that causes this.
   case heldBack(recognizer: String, waitsForTap: Bool, setting: String)
   /// The touch began where the system has its own gesture, whose recognizer delayed it for some seconds; nil means
@@ -629,6 +631,7 @@ extension Because {
     case .leavesOutHost(let view, let host): VerdictFact("leavesOutHost", [view, host])
     case .mayNotBegin(let recognizer, let reason):
       VerdictFact("mayNotBegin", [recognizer], reason: reason)
+    case .fails(let recognizer, let reason): VerdictFact("fails", [recognizer], reason: reason)
     case .leavesTouches(let popover, _):
       VerdictFact("leavesTouches", [popover], property: "passthroughViews")
     case .deepest(let view, _): VerdictFact("deepest", [view])

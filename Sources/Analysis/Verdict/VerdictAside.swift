@@ -67,7 +67,7 @@ extension TouchAnswer {
   /// React Native itself ends the touch of a component whose scroll view scrolls.
   private var script: VerdictAside? {
     guard let handler = scriptHandler, verdict.code != .scrolled else { return nil }
-    return handler.changes.last?.state == .cancelled ? .scriptIsCancelled : .scriptHasTouch
+    return handler.losesGesture ? .scriptIsCancelled : .scriptHasTouch
   }
 
   private var deciding: VerdictAside? {

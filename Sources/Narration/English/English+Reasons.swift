@@ -295,6 +295,13 @@ extension ReasonText {
         "The recognizer's allowedTouchTypes does not have the type of the touch, such as a finger's, a Pencil's "
           + "or a pointer's. Nobody else is asked.",
         "Add the type to allowedTouchTypes.")
+    case .outsideHostedContent:
+      .init(
+        "SwiftUI shows nothing of \(object) there",
+        "A gesture of SwiftUI gets only touches that hit its view, and a stack is hit only where something is drawn: not on "
+          + "a Spacer or the space between.",
+        "Give the view .contentShape(Rectangle()). A recognizer that UIKit code adds to the hosting view gets all "
+          + "touches: write it on a view around that.")
     case .otherTouchType:
       .init(
         "it follows touches of another type",

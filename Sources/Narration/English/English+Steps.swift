@@ -335,7 +335,7 @@ extension OutcomeText {
     case .doubtRemark(.driftInSheet):
       "A sheet moves as soon as a finger that goes sideways drifts a few points up or down, as it does on a device, and then takes the drag. Taken not to drift. If it does, answer `false` in `gestureRecognizerShouldBegin` of the view for the pans of others, or let your recognizer's delegate answer `true` in `shouldBeRequiredToFail`."
     case .doubtRemark(.waitsForAll):
-      "This recognizer waits for every other one, and a list has some of UIKit's that are not simulated and by three reports do not fail before the lift. Taken to fail. If they do not, name in `shouldRequireFailure` those that it shall wait for."
+      "This recognizer waits for every other one, or for all but a few. A list, and windows since iOS 13, have some of UIKit's that are not simulated and by four reports do not fail before the lift. Taken to fail. If they do not, name in `shouldRequireFailure` those that it shall wait for."
     case .doubtRemark(.duringPush):
       "A controller was pushed or popped less than half a second before this touch. Before iOS 26 nothing gets touches while that is animated. Taken to be over."
     case .doubtRemark(.toolbarContent):

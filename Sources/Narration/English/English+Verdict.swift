@@ -99,7 +99,7 @@ extension VerdictText {
     case .splitViewSwipe: "the split view controller shows its column"
     case .afterDismissal: "the dismissal is still animated"
     case .driftInSheet: "the finger drifts and the sheet takes it"
-    case .waitsForAll: "a recognizer of the list never fails"
+    case .waitsForAll: "a recognizer of UIKit's never fails"
     case .duringPush: "the push or pop is still animated"
     case .toolbarContent: "the toolbar's own view lies in front"
     case .headerTap: "it scrolls to the top"
@@ -252,10 +252,13 @@ extension VerdictText {
     case .shorterPress(let duration, let other, let otherDuration):
       "its `minimumPressDuration` of \(words.number(duration)) s is shorter than the \(words.number(otherDuration)) s of \(words.object(other)), and only one may recognize"
     case .waited(let others): "it waits for \(English.row(words.objects(others.prefix(2)))) to fail"
-    case .mayNotBegin(let recognizer, let reason) where reason.code == .delegateRefusedTouch:
+    case .mayNotBegin(let recognizer, let reason)
+    where [.delegateRefusedTouch, .outsideHostedContent].contains(reason.code):
       "\(words.who(recognizer)) never sees the touch: \(words.clause(reason, of: recognizer))"
     case .mayNotBegin(let recognizer, let reason):
       "\(words.who(recognizer)) may not begin: \(words.clause(reason, of: recognizer))"
+    case .fails(let recognizer, let reason):
+      "\(words.who(recognizer)) fails: \(words.clause(reason, of: recognizer))"
     case .heldBack(let recognizer, true, let setting):
       "\(words.who(recognizer)) waits for another tap and its \(code: setting) is `true`"
     case .heldBack(let recognizer, false, let setting):

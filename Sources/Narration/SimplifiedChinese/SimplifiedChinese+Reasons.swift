@@ -251,6 +251,11 @@ extension ReasonText {
         "它的`allowedTouchTypes`不包含这种触摸",
         "手势的`allowedTouchTypes`不包含这种触摸（手指、Pencil、指针等），不再询问代理。",
         "把需要的类型加进allowedTouchTypes。")
+    case .outsideHostedContent:
+      .init(
+        "SwiftUI在\(object)的这个位置什么也没有显示",
+        "SwiftUI的手势只收到命中它的视图的触摸，而Stack只有画了内容的地方才会被命中：Spacer和内容之间的空白都不会。",
+        "给视图加上.contentShape(Rectangle())。用UIKit代码加到托管视图上的手势识别器，什么地方的触摸都收得到：把它写在外层的视图上。")
     case .otherTouchType:
       .init(
         "它正在跟踪另一种类型的触摸",

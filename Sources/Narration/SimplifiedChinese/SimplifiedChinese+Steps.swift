@@ -335,7 +335,7 @@ extension OutcomeText {
     case .doubtRemark(.driftInSheet):
       "在真机上，手指横向拖动时难免上下偏移几个点，sheet就会跟着移动，并接管这次拖动。这里假定没有偏移。如果有，就让这个视图的`gestureRecognizerShouldBegin`对别人的拖动手势返回`false`，或者让你的手势的代理在`shouldBeRequiredToFail`里返回`true`。"
     case .doubtRemark(.waitsForAll):
-      "这个手势要等其他所有手势都失败，而列表上还有一些没有模拟的UIKit手势。有三份报告说，它们在手指抬起之前不会失败。这里假定会失败。如果不会，就在`shouldRequireFailure`里只列出要等的手势。"
+      "这个手势要等其他所有手势（或者除了少数几个以外的所有手势）都失败，而列表上，以及iOS 13起的窗口上，还有一些没有模拟的UIKit手势。有四份报告说，它们在手指抬起之前不会失败。这里假定会失败。如果不会，就在`shouldRequireFailure`里只列出要等的手势。"
     case .doubtRemark(.duringPush):
       "这次触摸前不到半秒，刚push或pop了一个页面。iOS 26之前，动画还没结束时谁也收不到触摸。这里假定动画已经结束。"
     case .doubtRemark(.toolbarContent):

@@ -85,7 +85,7 @@ extension VerdictText {
     case .splitViewSwipe: "分栏控制器拉出主栏"
     case .afterDismissal: "收起的动画还没结束"
     case .driftInSheet: "手指上下偏移，被sheet接管"
-    case .waitsForAll: "列表上有手势一直不失败"
+    case .waitsForAll: "UIKit有手势一直不失败"
     case .duringPush: "push或pop的动画还没结束"
     case .toolbarContent: "被工具栏自己的视图挡住"
     case .headerTap: "列表滚到顶部"
@@ -225,10 +225,13 @@ extension VerdictText {
     case .shorterPress(let duration, let other, let otherDuration):
       "它的`minimumPressDuration`是\(words.number(duration))秒，比\(words.object(other))的\(words.number(otherDuration))秒短，而只有一个能识别成功"
     case .waited(let others): "它要等\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别失败"
-    case .mayNotBegin(let recognizer, let reason) where reason.code == .delegateRefusedTouch:
+    case .mayNotBegin(let recognizer, let reason)
+    where [.delegateRefusedTouch, .outsideHostedContent].contains(reason.code):
       "\(words.who(recognizer))收不到这次触摸：\(words.clause(reason, of: recognizer))"
     case .mayNotBegin(let recognizer, let reason):
       "\(words.who(recognizer))不能开始：\(words.clause(reason, of: recognizer))"
+    case .fails(let recognizer, let reason):
+      "\(words.who(recognizer))识别失败：\(words.clause(reason, of: recognizer))"
     case .heldBack(let recognizer, true, let setting):
       "\(words.who(recognizer))在等下一次点击，且\(code: setting)为`true`"
     case .heldBack(let recognizer, false, let setting):

@@ -224,7 +224,7 @@ enum ViewKey: String, ItemKey {
     case .hostingContent:
       ItemRow(
         \.hostingContent, Form.rects,
-        "Hosting views of SwiftUI: where content is hit, as rectangles in the bounds coordinates, without the empty space of stacks (OW-57).",
+        "Hosting views of SwiftUI: where content is hit, as rectangles in the bounds coordinates, without the empty space of stacks (OW-57); the recognizers of the view get no touch elsewhere (OW-76).",
         whenAbsent: "what SwiftUI shows is not known")
     case .shouldHighlight:
       answers(\.shouldHighlight, Form.answer, Self.ofLists, whenAbsent: "`true`").of(

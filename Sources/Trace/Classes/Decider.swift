@@ -128,7 +128,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .splitViewSwipe: "a hidden column that a swipe shows (OW-100)"
     case .afterDismissal: "a presentation whose end is still animated (OW-101)"
     case .driftInSheet: "a sheet that takes a drag with a drift (OW-18)"
-    case .waitsForAll: "recognizers of a list that never fail (OW-104)"
+    case .waitsForAll: "recognizers of UIKit's that never fail (OW-104)"
     case .duringPush: "a push that is still animated (OW-105)"
     case .toolbarContent: "a toolbar's own view in front of the app's (OW-106)"
     case .headerTap: "a tap that scrolls to the top (OW-31)"

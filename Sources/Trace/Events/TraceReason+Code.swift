@@ -25,7 +25,7 @@ extension TraceReason {
     case recognizerDelaysBegan, recognizerDelaysEnded, recognizersFailed
 
     // A recognizer does not see a touch.
-    case touchTypeNotAllowed, otherTouchType
+    case touchTypeNotAllowed, otherTouchType, outsideHostedContent
     case recognizerRemoved
     case recognizerDisabled, partOfControl, delegateRefusedTouch, eventRefused, gestureDecided
 
@@ -269,6 +269,12 @@ extension TraceReason.Code {
       Row(
         .unseen, "its first touch is of another type, and `requiresExclusiveTouchType` is on", "OW-60",
         properties: ["requiresExclusiveTouchType"])
+
+    case .outsideHostedContent:
+      Row(
+        .unseen, "it is a gesture of SwiftUI, and the touch is on none of the content that a file gives",
+        "OW-76",
+        subject: "hosting view", properties: ["hostingContent"])
 
     case .tapsCompleted: Row(.fingers, "the required taps were made", "GR-31", ["taps": .plain])
     case .movedTooFar:

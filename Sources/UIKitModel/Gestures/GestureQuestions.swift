@@ -253,6 +253,9 @@ final class NewTouchRecognizers {
     // A recognizer that is decided, or only waits for others to fail, takes no more touches (GR-10, GR-14).
     if recognizer.isFinal || recognizer.progress == .ended { return TraceReason(.gestureDecided) }
     if let refusal = refusal(of: touch.type, by: recognizer) { return refusal }
+    if let host = recognizer.view, !recognizer.isPartOfView, host.showsNothing(under: touch) {
+      return TraceReason(.outsideHostedContent, subject: TraceRecorder.current?.identifier(of: host))
+    }
     if answeredEvent !== event {
       answeredEvent = event
       eventAnswers = [:]

@@ -18,18 +18,31 @@ extension UIView {
     for (number, rect) in rects.enumerated() {
       let content = UIView(frame: rect)
       content.traceIdentifier = "\(name ?? "SwiftUI").\(HostedContent.name(number))"
-      content.declaration = .named("SwiftUI.CGDrawingView")
+      content.declaration = .named(HostedContent.className)
       content.isUserInteractionEnabled = isAsked
       insertSubview(content, at: number)
     }
     guard isAsked, settings.hostingViewsAnswerForContent else { return }
-    declaredHitTest = .itself { $0.declaration?.className == "SwiftUI.CGDrawingView" }
+    declaredHitTest = .itself { $0.isHostedContent }
     declaration?.overrides.append(TraceOverride(method: .hitTest, kind: .returns, detail: "self"))
+  }
+
+  private final var isHostedContent: Bool { declaration?.className == HostedContent.className }
+
+  /// Whether the view hosts content of SwiftUI, and a touch hits none of it, but the view itself (OW-76).
+  final func showsNothing(under touch: UITouch) -> Bool {
+    guard touch.view === self else { return false }
+    let content = subviews.filter(\.isHostedContent)
+    let point = touch.location(in: self)
+    return !content.isEmpty && !content.contains { $0.frame.contains(point) }
   }
 }
 
 /// What SwiftUI draws in a hosting view; places are numbered from 0.
 package enum HostedContent {
+  /// The class of the views, as SwiftUI names one of its own.
+  fileprivate static let className = "SwiftUI.CGDrawingView"
+
   private static let word = "content"
 
   static func name(_ number: Int) -> String { number == 0 ? word : "\(word)\(number + 1)" }
