@@ -151,7 +151,7 @@ extension Narrator {
     switch reason.code {
     case .hidden: return .hidden
     case .alphaBelowThreshold:
-      return .transparent(alpha: alpha(reason.numbers["alpha"] ?? 0))
+      return .transparent(alpha: alpha(reason.numbers[.alpha] ?? 0))
     case .interactionDisabled: return .interactionOff
     case .animating: return .animating
     case .zeroSize: return .empty

@@ -501,7 +501,7 @@ extension TouchAnswer {
     return outcome.recognizers.contains { recognizer in
       let cause = recognizer.changes.last?.cause
       return recognizer.kind == .contentDelay && cause?.code == .delayOver
-        && cause?.numbers["distance"] ?? 0 < Self.liftMovement
+        && cause?.numbers[.distance] ?? 0 < Self.liftMovement
     }
   }
 

@@ -289,7 +289,7 @@ extension ActFinder {
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
       return scrollsFirst ?? heldUntilRecognized
-        ?? verdict.reason?.numbers["distance"].map { .moves(distance: $0) }
+        ?? verdict.reason?.numbers[.distance].map { .moves(distance: $0) }
     case .focused: return lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver ?? front
     case .withheld: return verdict.reason.map(withheld)
     case .handled:
@@ -387,11 +387,11 @@ extension ActFinder {
   private func gesture(of recognizer: RecognizerAnswer) -> Because.Gesture {
     guard let reason = recognizer.recognition else { return .other(kind: recognizer.kind) }
     switch reason.code {
-    case .tapsCompleted: return .taps(count: Int(reason.numbers["taps"] ?? 1))
-    case .heldLongEnough: return .press(duration: reason.numbers["duration"])
-    case .movedFarEnough where reason.numbers["scale"] == nil && reason.numbers["rotation"] == nil:
+    case .tapsCompleted: return .taps(count: Int(reason.numbers[.taps] ?? 1))
+    case .heldLongEnough: return .press(duration: reason.numbers[.duration])
+    case .movedFarEnough where reason.numbers[.scale] == nil && reason.numbers[.rotation] == nil:
       return recognizer.kind == .swipe
-        ? .other(kind: .swipe) : .drag(distance: reason.numbers["distance"])
+        ? .other(kind: .swipe) : .drag(distance: reason.numbers[.distance])
     default: return .other(kind: recognizer.kind)
     }
   }
@@ -416,9 +416,9 @@ extension ActFinder {
       let delay = answer.outcome.recognizers.first(where: { $0.kind == .contentDelay }),
       let view = delay.view,
       let cause = delay.changes.last?.cause, cause.code == .delayOver,
-      cause.numbers["distance"] ?? 0 < Self.stillness
+      cause.numbers[.distance] ?? 0 < Self.stillness
     else { return nil }
-    return (cause.numbers["duration"] ?? 0, view)
+    return (cause.numbers[.duration] ?? 0, view)
   }
 
   /// A finger that moves less, in points, still rests: a pan needs as much.
@@ -448,7 +448,7 @@ extension ActFinder {
         $0.kind == .released && $0.method == .began && $0.reason?.subject == gate.id
       })
     else { return nil }
-    return .systemEdge(recognizer: gate.id, seconds: gate.changes.last?.cause.numbers["duration"])
+    return .systemEdge(recognizer: gate.id, seconds: gate.changes.last?.cause.numbers[.duration])
   }
 
   /// The method by which the responder handles the touch. If it is the first and was delayed, also by whom and how long.

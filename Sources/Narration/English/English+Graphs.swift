@@ -174,7 +174,7 @@ extension English {
     case .ownHitTest: "its hitTest answers nil"
     case .noInverse: "its transform has no inverse"
     case .transparent(let alpha): "alpha is \(alpha)"
-    case .outside(let side, let distance): "touch is \(distance) pt \(side.rawValue)"
+    case .outside(let side, let distance): "touch is \(distance) pt \(direction(side))"
     case .onEdge(let side): "touch is on its \(edge(side)) edge"
     case .outsideEach: "touch is outside each"
     case .other(let words): words
@@ -184,8 +184,15 @@ extension English {
 
   static func beyond(_ side: TraceReason.Side) -> String {
     switch side {
-    case .left: "left of"
-    case .right: "right of"
+    case .left, .right: "\(direction(side)) of"
+    case .above, .below: direction(side)
+    }
+  }
+
+  private static func direction(_ side: TraceReason.Side) -> String {
+    switch side {
+    case .left: "left"
+    case .right: "right"
     case .above: "above"
     case .below: "below"
     }

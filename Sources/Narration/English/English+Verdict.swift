@@ -361,7 +361,7 @@ extension VerdictText {
     switch reason.code {
     case .hidden: "`isHidden`, which is `true`"
     case .interactionDisabled: "`isUserInteractionEnabled`, which is `false`"
-    case .alphaBelowThreshold: "`alpha`, which is \(code: words.alpha(reason.numbers["alpha"] ?? 0))"
+    case .alphaBelowThreshold: "`alpha`, which is \(code: words.alpha(reason.numbers[.alpha] ?? 0))"
     default: "what makes a view refuse"
     }
   }
@@ -379,7 +379,7 @@ extension VerdictText {
     case .customPointInside?: "`point(inside:)` of \(name) says no"
     case .interactionDisabled?: "the `isUserInteractionEnabled` of \(name) is `false`"
     case .alphaBelowThreshold?:
-      "the `alpha` of \(name) is \(code: words.alpha(reason?.numbers["alpha"] ?? 0))"
+      "the `alpha` of \(name) is \(code: words.alpha(reason?.numbers[.alpha] ?? 0))"
     default: "\(name) lets it through: \(reason.map { words.clause($0, of: view) })"
     }
   }

@@ -325,7 +325,7 @@ extension VerdictText {
     switch reason.code {
     case .hidden: "`isHidden`（值为`true`）"
     case .interactionDisabled: "`isUserInteractionEnabled`（值为`false`）"
-    case .alphaBelowThreshold: "`alpha`（值为\(code: words.alpha(reason.numbers["alpha"] ?? 0))）"
+    case .alphaBelowThreshold: "`alpha`（值为\(code: words.alpha(reason.numbers[.alpha] ?? 0))）"
     default: "让视图拒绝触摸的属性"
     }
   }
@@ -343,7 +343,7 @@ extension VerdictText {
     case .customPointInside?: "\(name)的`point(inside:)`返回`false`"
     case .interactionDisabled?: "\(name)的`isUserInteractionEnabled`为`false`"
     case .alphaBelowThreshold?:
-      "\(name)的`alpha`为\(code: words.alpha(reason?.numbers["alpha"] ?? 0))"
+      "\(name)的`alpha`为\(code: words.alpha(reason?.numbers[.alpha] ?? 0))"
     default: "触摸穿透了\(name)：\(reason.map { words.clause($0, of: view) })"
     }
   }
