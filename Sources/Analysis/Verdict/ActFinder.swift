@@ -559,7 +559,7 @@ extension ActFinder {
     if isWrapped { return .mayClaim }
     if let framework { return showsNothing ? .noContentThere : .noViewsInside(framework: framework) }
     if verdict.candidates == [hitView], let list = index.view(hitView), list.unknown.contains(.rows) {
-      return .rowsUnknown(list: hitView, areItems: UIKitClass.isKind(list.baseClass, of: "UICollectionView"))
+      return .rowsUnknown(list: hitView, areItems: UIKitClass.isKind(list.baseClass, of: .collection))
     }
     if verdict.unsimulated == [hitView] {
       return index.view(hitView)?.isBarOfItems == true ? barHit : .ownClassNotSimulated

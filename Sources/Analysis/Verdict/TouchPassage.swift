@@ -332,7 +332,7 @@ extension TouchAnswer {
 
   /// Whether the hit-test view lies in an annotation view of a map, of which taps are the map's even on a control.
   private func isInAnnotation(of map: TraceView, in index: ScreenIndex) -> Bool {
-    UIKitClass.isKind(map.baseClass, of: "MKMapView")
+    UIKitClass.isKind(map.baseClass, of: UIKitClass.map)
       && (hitView.map { index.ancestry(of: $0) } ?? []).contains { $0.isAnnotation }
   }
 
@@ -429,7 +429,7 @@ extension TraceView {
 
   /// Whether it is an annotation of a map, which an app adds to it.
   fileprivate var isAnnotation: Bool {
-    [className, baseClass].contains { UIKitClass.isKind($0, of: "MKAnnotationView") }
+    [className, baseClass].contains { UIKitClass.isKind($0, of: UIKitClass.annotation) }
   }
 
   /// How the classes begin that MapKit, WebKit, PencilKit, PDFKit and pickers have inside their views.

@@ -618,7 +618,7 @@ extension Because {
       VerdictFact("nearlyInvisible", [view], numbers: [.alpha: alpha])
     case .inFront(let view, let control, _, _): VerdictFact("inFront", [view, control])
     case .comesLater(let view, let sibling, let control):
-      VerdictFact("comesLater", [view, sibling, control], property: "zPosition")
+      VerdictFact("comesLater", [view, sibling, control], property: TraceView.name(of: \.zPosition))
     case .answersAlthough(let view, let reason): VerdictFact("answersAlthough", [view], reason: reason)
     case .asksNoSubview(let view, let control): VerdictFact("asksNoSubview", [view, control])
     case .letsOthersThrough(let view): VerdictFact("letsOthersThrough", [view])
@@ -696,7 +696,9 @@ extension Because {
     case .isScrollView: VerdictFact("isScrollView")
     case .selectionRefused(let asked): VerdictFact("selectionRefused", [asked])
     case .nothingSelectable(let list, let isEditing):
-      VerdictFact("nothingSelectable", [list], property: isEditing ? "isEditing" : "allowsSelection")
+      VerdictFact(
+        "nothingSelectable", [list],
+        property: (isEditing ? KnownProperty.isEditing : .allowsSelection).rawValue)
     case .takesOneTouch: VerdictFact("takesOneTouch")
     case .reason(let reason, let object):
       VerdictFact("reason", [object.isEmpty ? nil : object], reason: reason)

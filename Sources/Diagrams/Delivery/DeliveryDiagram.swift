@@ -271,7 +271,7 @@ struct DeliveryStages: PictureWords {
     let seeing = answer.outcome.recognizers.filter { $0.passedOver == nil }
     let count = journey.recognizers?.count ?? seeing.count
     stage.details = [say(count == 0 ? .collectsNone : .collected(count: count))]
-    if answer.unknowns.contains(where: { $0.property == "gestureRecognizers" }) {
+    if answer.unknowns.contains(where: { $0.property == UnknownProperty.gestureRecognizers.rawValue }) {
       stage.details = stage.details.map { language.say(FlowText.assumed($0)) }
     }
     stage.details += answer.outcome.recognizers.map { recognizer in
