@@ -269,7 +269,7 @@ package enum SearchText: Sayable, Hashable, Sendable {
 
   // The results.
   /// A search as a sentence.
-  case told(what: String, start: String?, reason: String, asked: Int, end: String)
+  case sentence(what: String, start: String?, reason: String, asked: Int, end: String)
   case endAt(taker: String)
   case endAtWouldBe(taker: String)
   case endNowhere(reason: String)

@@ -18,7 +18,7 @@ struct DeliveryDiagram: Picture {
     let stages = DeliveryStages(subject: subject, journey: journey).stages
     let lines = stages.enumerated().map { position, stage in
       let details = stage.details.map(TextFitter.line).joined(separator: "; ")
-      return "\(position + 1). " + say(.told(of: stage.name, what: details)) + "\n"
+      return "\(position + 1). " + say(.statement(about: stage.name, what: details)) + "\n"
     }
     var diagram = DeliverySheet(subject).diagram(textEquivalent: lines.joined())
     diagram.facts = [

@@ -409,8 +409,8 @@ extension SearchText {
     case .performs(let actions): "✓ can perform \(English.list(actions))"
     case .performsNot(let actions): "× cannot perform \(English.list(actions))"
 
-    case .told(let what, nil, let reason, _, let end): "\(what), and has no target: \(reason); \(end)."
-    case .told(let what, let start?, let reason, let asked, let end):
+    case .sentence(let what, nil, let reason, _, let end): "\(what), and has no target: \(reason); \(end)."
+    case .sentence(let what, let start?, let reason, let asked, let end):
       "\(what), and has no target: \(reason), \(start). "
         + (asked == 1 ? "One responder is asked" : "\(asked) responders are asked") + "; \(end)."
     case .endAt(let taker): "\(taker) can perform it, and its method is called"
