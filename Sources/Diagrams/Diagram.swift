@@ -218,7 +218,7 @@ extension SceneWords {
   /// A name and the facts on it, for a line of text.
   func line(on name: String, _ facts: [String]) -> String {
     guard !facts.isEmpty else { return name }
-    return subject.text(.told(of: name, what: facts.joined(separator: say(.factSeparator))))
+    return subject.text(.statement(about: name, what: facts.joined(separator: say(.factSeparator))))
   }
 }
 
@@ -417,8 +417,8 @@ struct DiagramSubject: Sendable {
   func text(_ text: PictureText) -> String { options.language.say(text) }
 
   /// A name and facts about it, for a title.
-  func told(of name: String, _ facts: [String]) -> String {
-    facts.isEmpty ? name : text(.told(of: name, what: TextFitter.line(facts.joined(separator: "; "))))
+  func title(of name: String, _ facts: [String]) -> String {
+    facts.isEmpty ? name : text(.statement(about: name, what: TextFitter.line(facts.joined(separator: "; "))))
   }
 
   /// The number of views inside something; empty for none.

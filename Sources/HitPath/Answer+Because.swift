@@ -27,7 +27,7 @@ extension Answer {
       objects = fact.objects
       reason = fact.reason.map { Reason($0) }
       property = fact.property
-      numbers = fact.numbers
+      numbers = fact.numbers.byWord
     }
 
     /// A kind of cause.

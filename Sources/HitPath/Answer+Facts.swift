@@ -121,7 +121,7 @@ extension Answer {
       self.reason = reason
       code = Code(rawValue: reason.name)
       subject = reason.subject
-      numbers = reason.numbers
+      numbers = reason.numbers.byWord
     }
 
     /// What a reason of this code means.
@@ -393,4 +393,9 @@ extension Answer {
     /// What views got of the touch, got late, or did not get.
     public static let delivery = Self(.delivery)
   }
+}
+
+extension Dictionary where Key: RawRepresentable<String>, Value == Double {
+  /// The numbers by their words.
+  var byWord: [String: Double] { [String: Double](uniqueKeysWithValues: map { ($0.key.rawValue, $0.value) }) }
 }

@@ -57,8 +57,8 @@ extension Narrator {
     let lines = reached.map { (line($0), $0.outcome) }
     guard !rest.isEmpty else { return lines }
     let names = rest.prefix(Self.mostNames).map { RichText(object: $0.responder.id) }
-    let told = ChainText.notReachedLine(names: names, others: rest.count - names.count)
-    return lines + [(language.say(told), .notReached)]
+    let others = ChainText.notReachedLine(names: names, others: rest.count - names.count)
+    return lines + [(language.say(others), .notReached)]
   }
 
   /// A line of the responder chain for the terminal.

@@ -202,16 +202,16 @@ package struct ComparisonNarrator: Sendable {
     let touches = comparison.touches.filter { $0.otherPlaces != nil }
     guard !touches.isEmpty else { return nil }
     let limit = 3
-    let told = touches.prefix(limit).compactMap { touch in
+    let shown = touches.prefix(limit).compactMap { touch in
       touch.otherPlaces.map { places in
         language.say(
           ComparisonText.otherPlace(
             touch: touch.position + 1, a: narrators.a.point(places.a), b: narrators.b.point(places.b)))
       }
     }
-    let rest = touches.count - told.count
+    let rest = touches.count - shown.count
     return narrators.a.joined(
-      told + (rest > 0 ? [language.say(ComparisonText.moreOtherPlaces(count: rest))] : []))
+      shown + (rest > 0 ? [language.say(ComparisonText.moreOtherPlaces(count: rest))] : []))
   }
 
   /// Why the traces differ there, if a difference of the screens explains it; else empty.

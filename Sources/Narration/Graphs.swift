@@ -151,7 +151,7 @@ extension Narrator {
     switch reason.code {
     case .hidden: return .hidden
     case .alphaBelowThreshold:
-      return .transparent(alpha: alpha(reason.numbers["alpha"] ?? 0))
+      return .transparent(alpha: alpha(reason.numbers[.alpha] ?? 0))
     case .interactionDisabled: return .interactionOff
     case .animating: return .animating
     case .zeroSize: return .empty
@@ -269,7 +269,7 @@ package enum SearchText: Sayable, Hashable, Sendable {
 
   // The results.
   /// A search as a sentence.
-  case told(what: String, start: String?, reason: String, asked: Int, end: String)
+  case sentence(what: String, start: String?, reason: String, asked: Int, end: String)
   case endAt(taker: String)
   case endAtWouldBe(taker: String)
   case endNowhere(reason: String)

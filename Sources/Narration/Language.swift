@@ -119,7 +119,7 @@ extension Language {
 
   /// A subject and a statement about it: "Views: 12".
   package func line(_ subject: String, _ words: String) -> String {
-    say(PictureText.told(of: subject, what: words))
+    say(PictureText.statement(about: subject, what: words))
   }
 
   /// The name of a recognizer's state; a discrete gesture is "recognized", not "ended".

@@ -49,7 +49,7 @@ package enum PictureText: Sayable, Hashable, Sendable {
   case inNoWindow(count: Int)
 
   /// A subject and a statement about it.
-  case told(of: String, what: String)
+  case statement(about: String, what: String)
 
   // Notes below a picture.
   case walksDiffer(count: Int)

@@ -23,7 +23,7 @@ struct ReasonText: Sayable {
   var isSuperview = false
 
   /// The numbers that decided, as text.
-  var numbers: [String: String] = [:]
+  var numbers: [TraceReason.Number: String] = [:]
 
   /// The alpha stored by the layer, if it was set to the threshold and is slightly less.
   var storedAlpha: String?
@@ -37,8 +37,8 @@ struct ReasonText: Sayable {
   /// Whether the clause says why a view that was not asked would refuse.
   var isHypothetical = false
 
-  /// A number by its name in the trace; "?" if it is missing.
-  func number(_ name: String) -> String { numbers[name] ?? "?" }
+  /// A number in words; "?" if it is missing.
+  func number(_ name: TraceReason.Number) -> String { numbers[name] ?? "?" }
 
   /// The position of a point outside the bounds.
   enum PointOutside {
@@ -120,11 +120,11 @@ extension Narrator {
   }
 
   private func addAlpha(_ reason: TraceReason, to text: inout ReasonText) {
-    let alpha = reason.numbers["alpha"] ?? 0
-    let threshold = reason.numbers["threshold"] ?? TraceView.hitTestAlphaThreshold
+    let alpha = reason.numbers[.alpha] ?? 0
+    let threshold = reason.numbers[.threshold] ?? TraceView.hitTestAlphaThreshold
     let stored = Self.decimal(alpha, readingBelow: threshold)
-    text.numbers["alpha"] = stored
-    text.numbers["threshold"] = number(threshold)
+    text.numbers[.alpha] = stored
+    text.numbers[.threshold] = number(threshold)
     if alpha == Double(Float(threshold)), alpha < threshold { text.storedAlpha = stored }
   }
 

@@ -41,16 +41,16 @@ extension Narrator {
 
   /// The answer given by a part, in one sentence.
   package func sentence(_ beat: TouchStory.Beat, of story: TouchStory, _ answer: TouchAnswer) -> RichText {
-    let told = story.answer(to: beat, answer, in: index)
+    let given = story.answer(to: beat, answer, in: index)
     var reason: RichText?
-    switch told {
+    switch given {
     case .found(_, .deepest): break
     case .found(let view, let because):
       let words = VerdictWords(self, answer, .getsUnhandled(view: view, late: nil))
       reason = language.say(VerdictText.because(because, words))
     default: break
     }
-    return language.say(StoryText.answer(told, because: reason, self))
+    return language.say(StoryText.answer(given, because: reason, self))
   }
 
   /// Why recognizers fail. The reason is relative to the view of the first one.

@@ -30,7 +30,7 @@ import Trace
           .recognizerStateChanged(
             .init(
               recognizer: "doubleTap", from: .possible, to: .failed,
-              reason: TraceReason(.nextTapLate, numbers: ["allowed": 0.35])))
+              reason: TraceReason(.nextTapLate, numbers: [.allowed: 0.35])))
         ),
         (
           3,

@@ -72,7 +72,7 @@ import Trace
         "Moving animating", "Inside animating", "Deep animating",
       ])
     let empty = try #require(index.view("Empty"))
-    #expect(index.refusal(of: empty)?.numbers == ["width": 0, "height": 10])
+    #expect(index.refusal(of: empty)?.numbers == [.width: 0, .height: 10])
   }
 
   @Test(arguments: [

@@ -27,7 +27,7 @@ import Trace
       answers.why("Faint") == "refused, alphaBelowThreshold (alpha 0.005, threshold 0.01); {10, 10} is inside"
     )
     let edge = try tap(10, 10, on: "- {id: Faint, alpha: 0.01}").touch.walk.last?.reason
-    #expect(edge?.numbers["alpha"] == Double(Float(0.01)))
+    #expect(edge?.numbers[.alpha] == Double(Float(0.01)))
   }
 
   @Test("HT-3: interaction disabled")

@@ -128,15 +128,9 @@ private struct Walk {
     if !view.isUserInteractionEnabled { return TraceReason(.interactionDisabled) }
     if view.isHidden { return TraceReason(.hidden) }
     if view.alpha < 0.01 {
-      return TraceReason(.alphaBelowThreshold, numbers: ["alpha": view.alpha, "threshold": 0.01])
+      return TraceReason(.alphaBelowThreshold, numbers: [.alpha: view.alpha, .threshold: 0.01])
     }
-    if view.bounds.contains(point) { return nil }
-    var numbers: [String: Double] = [:]
-    if point.x < view.bounds.minX { numbers["left"] = view.bounds.minX - point.x }
-    if point.x >= view.bounds.maxX { numbers["right"] = point.x - view.bounds.maxX }
-    if point.y < view.bounds.minY { numbers["above"] = view.bounds.minY - point.y }
-    if point.y >= view.bounds.maxY { numbers["below"] = point.y - view.bounds.maxY }
-    return TraceReason(.pointOutsideBounds, numbers: numbers)
+    return view.bounds.contains(point) ? nil : TraceReason(point, outside: view.bounds)
   }
 
   mutating func deliver(from hit: String, handledBy handler: String?) {

@@ -31,7 +31,7 @@ struct BeatTests {
     story.add(.touchesHeld(.init(view: "Row", method: .began, touches: ["touch1"], reason: delay)))
     story.lift(on: "Row")
     story.state("scroll", .failed, TraceReason(.liftedTooSoon))
-    story.state("pageTap", .ended, TraceReason(.tapsCompleted, numbers: ["taps": 1]))
+    story.state("pageTap", .ended, TraceReason(.tapsCompleted, numbers: [.taps: 1]))
     story.action("dismiss", "pageTap", state: .ended)
     story.add(
       .touchesDiscarded(

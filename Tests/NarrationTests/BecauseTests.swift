@@ -8,7 +8,7 @@ import Trace
 
 @Suite("A verdict says because of what")
 struct BecauseTests {
-  private static let made = TraceReason(.tapsCompleted, numbers: ["taps": 1])
+  private static let made = TraceReason(.tapsCompleted, numbers: [.taps: 1])
 
   @Test(
     "an action that comes after the lift is told with how late, and with what held the touch back (GR-25)")
@@ -94,7 +94,7 @@ struct BecauseTests {
         $0.lift(on: "Card")
         $0.add(.recognizerWaits(.init(recognizer: "tap", wish: .ended, other: "doubleTap")))
         $0.time = 0.35
-        $0.state("doubleTap", .failed, TraceReason(.nextTapLate, numbers: ["allowed": 0.35]))
+        $0.state("doubleTap", .failed, TraceReason(.nextTapLate, numbers: [.allowed: 0.35]))
         $0.state("tap", .ended, Self.made)
         $0.action("handleTap", "tap", state: .ended)
       })
@@ -174,7 +174,7 @@ struct BecauseTests {
       Told(
         "Card gets the tap and handles it, because it is the deepest view under the finger "
           + "and implements touchesBegan.", "Card收到点击并处理它，因为它是包含触摸点的最深视图，并实现了touchesBegan。"),
-      of: { Self.pass(TraceReason(.pointOutsideBounds, numbers: ["above": 20]), in: &$0) })
+      of: { Self.pass(TraceReason(.pointOutsideBounds, numbers: [.above: 20]), in: &$0) })
   }
 
   @Test("the search for the target of an action is not mentioned (UC-16)")

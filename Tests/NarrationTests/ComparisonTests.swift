@@ -96,7 +96,7 @@ struct ComparisonTests {
   @Test("where only numbers differ")
   func numbers() {
     func pulled(_ distance: Double) -> Story {
-      story { $0.asked("Card", refusing: TraceReason(.pointOutsideBounds, numbers: ["above": distance])) }
+      story { $0.asked("Card", refusing: TraceReason(.pointOutsideBounds, numbers: [.above: distance])) }
     }
     expect(
       Told(

@@ -170,7 +170,7 @@ struct ControlVerdictTests {
         $0.down(on: "Save", ["pageTap"])
         $0.deliver(.began, to: "Save", .swallowedByControl) { $0.track("Save", [.touchDown]) }
         $0.lift(on: "Save")
-        $0.state("pageTap", .ended, TraceReason(.tapsCompleted, numbers: ["taps": 1]))
+        $0.state("pageTap", .ended, TraceReason(.tapsCompleted, numbers: [.taps: 1]))
         $0.action("dismiss", "pageTap", state: .ended)
         $0.deliver(.ended, to: "Save", .swallowedByControl) {
           $0.add(.controlEventsSent(.init(control: "Save", events: [.touchUpInside]))) {

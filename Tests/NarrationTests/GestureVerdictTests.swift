@@ -8,7 +8,7 @@ import Trace
 
 @Suite("A verdict on a gesture tells who recognizes it and what that means for the view")
 struct GestureVerdictTests {
-  private static let made = TraceReason(.tapsCompleted, numbers: ["taps": 1])
+  private static let made = TraceReason(.tapsCompleted, numbers: [.taps: 1])
 
   /// A tap on the card that is recognized, up to the action.
   private static func tap(_ story: inout Story, delivers: Bool = true) {
@@ -112,7 +112,7 @@ struct GestureVerdictTests {
     story.down(on: "Card", ["pan"])
     story.deliver(.began, to: "Card")
     story.move(.moved, on: "Card", x: 40)
-    story.state("pan", .began, TraceReason(.movedFarEnough, numbers: ["distance": 12.5, "needed": 10]))
+    story.state("pan", .began, TraceReason(.movedFarEnough, numbers: [.distance: 12.5, .needed: 10]))
     story.action("handlePan", "pan", state: .began)
     story.add(Self.taken("Card", by: "pan"))
     for x in [50.0, 60] {
@@ -165,13 +165,13 @@ struct GestureVerdictTests {
     story.lift("touch1", on: "Card")
     story.down("touch2", on: "Card", ["doubleTap"])
     story.lift("touch2", on: "Card")
-    story.state("doubleTap", .ended, TraceReason(.tapsCompleted, numbers: ["taps": 2]))
+    story.state("doubleTap", .ended, TraceReason(.tapsCompleted, numbers: [.taps: 2]))
     story.action("zoom", "doubleTap", state: .ended)
     story.state("doubleTap", .possible, TraceReason(.sequenceOver), from: .ended)
     story.down("touch3", on: "Card", ["doubleTap"])
     story.lift("touch3", on: "Card")
     story.add(.timerFired(.init(owner: "doubleTap", timer: .nextTap))) {
-      $0.state("doubleTap", .failed, TraceReason(.nextTapLate, numbers: ["allowed": 0.35]))
+      $0.state("doubleTap", .failed, TraceReason(.nextTapLate, numbers: [.allowed: 0.35]))
     }
     let touches = story.analysis.touches
     #expect(touches.map(\.verdict.code) == [.recognized, .recognized, .dropped])
@@ -225,7 +225,7 @@ struct GestureVerdictTests {
       return { story in
         story.down(on: "Row", ["scroll"])
         story.move(.moved, on: "Row", x: 40)
-        story.state("scroll", .began, TraceReason(.movedFarEnough, numbers: ["distance": 30, "needed": 10]))
+        story.state("scroll", .began, TraceReason(.movedFarEnough, numbers: [.distance: 30, .needed: 10]))
         story.action("handlePan:", "scroll", to: "Table", state: .began)
         if let kind { story.add(kind) }
         story.lift(on: "Row")

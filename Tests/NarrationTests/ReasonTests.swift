@@ -9,22 +9,22 @@ struct ReasonTests {
   static let reasons: [(TraceReason, Told)] = [
     (TraceReason(.hidden), Told("hidden", "已隐藏")),
     (
-      TraceReason(.alphaBelowThreshold, numbers: ["alpha": 0, "threshold": 0.01]),
+      TraceReason(.alphaBelowThreshold, numbers: [.alpha: 0, .threshold: 0.01]),
       Told("alpha 0 is below 0.01", "alpha为0，小于0.01")
     ),
     (
-      TraceReason(.alphaBelowThreshold, numbers: ["alpha": 0.008, "threshold": 0.01]),
+      TraceReason(.alphaBelowThreshold, numbers: [.alpha: 0.008, .threshold: 0.01]),
       Told("alpha 0.008 is below 0.01", "alpha为0.008，小于0.01")
     ),
     (
-      TraceReason(.alphaBelowThreshold, numbers: ["alpha": Double(Float(0.01)), "threshold": 0.01]),
+      TraceReason(.alphaBelowThreshold, numbers: [.alpha: Double(Float(0.01)), .threshold: 0.01]),
       Told(
         "alpha 0.01, kept by the layer as 0.0099999998, is below 0.01",
         "alpha为0.01，以32位浮点数存储为0.0099999998，小于0.01")
     ),
     (TraceReason(.interactionDisabled), Told("user interaction disabled", "已关闭用户交互")),
     (
-      TraceReason(.zeroSize, numbers: ["width": 0, "height": 44]),
+      TraceReason(.zeroSize, numbers: [.width: 0, .height: 44]),
       Told("its bounds are empty (0 × 44 pt)", "bounds为空（0 × 44点）")
     ),
     (
@@ -34,13 +34,13 @@ struct ReasonTests {
         "点在bounds之内，但它的point(inside:)返回false")
     ),
     (
-      TraceReason(.customPointInside, numbers: ["above": 36.5]),
+      TraceReason(.customPointInside, numbers: [.above: 36.5]),
       Told(
         "its point(inside:) says yes, though the point is 36.5 pt above its bounds",
         "点在bounds上方36.5点处，但它的point(inside:)返回true")
     ),
     (
-      TraceReason(.customPointInside, numbers: ["width": 0, "height": 0]),
+      TraceReason(.customPointInside, numbers: [.width: 0, .height: 0]),
       Told(
         "its point(inside:) says yes, though the point is outside its bounds",
         "点在bounds之外，但它的point(inside:)返回true")
@@ -56,7 +56,7 @@ struct ReasonTests {
       Told("an animation without allowUserInteraction is running", "正在执行不带allowUserInteraction的动画")
     ),
     (
-      TraceReason(.outsideAncestor, subject: "SubView3", numbers: ["below": 12]),
+      TraceReason(.outsideAncestor, subject: "SubView3", numbers: [.below: 12]),
       Told(
         "the touch is outside its superview SubView3, 12 pt below its bounds",
         "触摸点在父视图SubView3之外，在bounds下方12点处")
@@ -70,7 +70,7 @@ struct ReasonTests {
       Told("its ancestor TopView is hidden", "祖先视图TopView已隐藏")
     ),
     (
-      TraceReason(.ancestorAlpha, subject: "SubView3", numbers: ["alpha": 0.005, "threshold": 0.01]),
+      TraceReason(.ancestorAlpha, subject: "SubView3", numbers: [.alpha: 0.005, .threshold: 0.01]),
       Told(
         "its superview SubView3 is too transparent: alpha 0.005 is below 0.01",
         "父视图SubView3过于透明：alpha为0.005，小于0.01")
@@ -107,40 +107,40 @@ struct ReasonTests {
     expect(told) { $0.reason(reason, of: "Label") }
   }
 
-  static let places: [([String: Double], Told)] = [
-    (["above": 22.5], Told("22.5 pt above its bounds", "在bounds上方22.5点处")),
-    (["below": 1], Told("1 pt below its bounds", "在bounds下方1点处")),
-    (["left": 3], Told("3 pt left of its bounds", "在bounds左侧3点处")),
-    (["right": 0.125], Told("0.13 pt right of its bounds", "在bounds右侧0.13点处")),
-    (["right": 0.001], Told("less than 0.01 pt right of its bounds", "在bounds右侧不到0.01点处")),
+  static let places: [([TraceReason.Number: Double], Told)] = [
+    ([.above: 22.5], Told("22.5 pt above its bounds", "在bounds上方22.5点处")),
+    ([.below: 1], Told("1 pt below its bounds", "在bounds下方1点处")),
+    ([.left: 3], Told("3 pt left of its bounds", "在bounds左侧3点处")),
+    ([.right: 0.125], Told("0.13 pt right of its bounds", "在bounds右侧0.13点处")),
+    ([.right: 0.001], Told("less than 0.01 pt right of its bounds", "在bounds右侧不到0.01点处")),
     (
-      ["left": 3, "above": 22.5],
+      [.left: 3, .above: 22.5],
       Told("3 pt left of and 22.5 pt above its bounds", "在bounds左侧3点、上方22.5点处")
     ),
-    (["left": 3, "below": 4], Told("3 pt left of and 4 pt below its bounds", "在bounds左侧3点、下方4点处")),
+    ([.left: 3, .below: 4], Told("3 pt left of and 4 pt below its bounds", "在bounds左侧3点、下方4点处")),
     (
-      ["right": 3, "above": 4], Told("3 pt right of and 4 pt above its bounds", "在bounds右侧3点、上方4点处")
+      [.right: 3, .above: 4], Told("3 pt right of and 4 pt above its bounds", "在bounds右侧3点、上方4点处")
     ),
     (
-      ["right": 3, "below": 4], Told("3 pt right of and 4 pt below its bounds", "在bounds右侧3点、下方4点处")
+      [.right: 3, .below: 4], Told("3 pt right of and 4 pt below its bounds", "在bounds右侧3点、下方4点处")
     ),
     (
-      ["right": 0], Told("on its right edge, which is outside", "正好在右边缘上，而bounds不包含右边缘")
+      [.right: 0], Told("on its right edge, which is outside", "正好在右边缘上，而bounds不包含右边缘")
     ),
     (
-      ["below": 0], Told("on its bottom edge, which is outside", "正好在下边缘上，而bounds不包含下边缘")
+      [.below: 0], Told("on its bottom edge, which is outside", "正好在下边缘上，而bounds不包含下边缘")
     ),
     (
-      ["right": 0, "below": 0],
+      [.right: 0, .below: 0],
       Told("on its bottom right corner, which is outside", "正好在右下角上，而bounds不包含右下角")
     ),
-    (["right": 0, "below": 7], Told("7 pt below its bounds", "在bounds下方7点处")),
-    (["left": 7, "below": 0], Told("7 pt left of its bounds", "在bounds左侧7点处")),
+    ([.right: 0, .below: 7], Told("7 pt below its bounds", "在bounds下方7点处")),
+    ([.left: 7, .below: 0], Told("7 pt left of its bounds", "在bounds左侧7点处")),
     ([:], Told("outside its bounds", "在bounds之外")),
   ]
 
   @Test("says where the point is", arguments: places)
-  func place(_ beyond: [String: Double], _ told: Told) {
+  func place(_ beyond: [TraceReason.Number: Double], _ told: Told) {
     expect(told) { $0.reason(TraceReason(.pointOutsideBounds, numbers: beyond), of: "Label") }
   }
 
@@ -159,7 +159,7 @@ struct ReasonTests {
   @Test("and a picture says an alpha below the limit so that it does not read as the limit (HT-8)")
   func alphaInPictures() {
     for (alpha, words) in [(Double(Float(0.01)), "0.0099999998"), (0.005, "0.005"), (0, "0")] {
-      let reason = TraceReason(.alphaBelowThreshold, numbers: ["alpha": alpha, "threshold": 0.01])
+      let reason = TraceReason(.alphaBelowThreshold, numbers: [.alpha: alpha, .threshold: 0.01])
       #expect(Samples.english.refusal(reason, of: "Label") == .transparent(alpha: words))
     }
   }

@@ -8,7 +8,7 @@ import Trace
 
 @Suite("A verdict names all recognizers that act, and why one of several does")
 struct RivalTests {
-  private static let made = TraceReason(.tapsCompleted, numbers: ["taps": 1])
+  private static let made = TraceReason(.tapsCompleted, numbers: [.taps: 1])
 
   private static let allowed = TraceReason(.simultaneousAllowed, subject: "Editor")
 
@@ -67,7 +67,7 @@ struct RivalTests {
     story.time = 0.2
     story.down("touch2", on: "Card", ["tap", "doubleTap"])
     story.lift("touch2", on: "Card")
-    story.state("doubleTap", .ended, TraceReason(.tapsCompleted, numbers: ["taps": 2]))
+    story.state("doubleTap", .ended, TraceReason(.tapsCompleted, numbers: [.taps: 2]))
     story.action("zoom", "doubleTap", state: .ended)
     #expect(story.analysis.touches.map(\.verdict.companions) == [[], []])
     #expect(story.analysis.touches.map(\.verdict.recognizer) == ["tap", "doubleTap"])
@@ -76,7 +76,7 @@ struct RivalTests {
   private static func press(_ winner: String, _ loser: String) -> (inout Story) -> Void {
     { story in
       story.down(on: "Card", [winner, loser])
-      story.state(winner, .began, TraceReason(.heldLongEnough, numbers: ["duration": 0.2]))
+      story.state(winner, .began, TraceReason(.heldLongEnough, numbers: [.duration: 0.2]))
       story.state(loser, .failed, TraceReason(.recognizerPrevented, subject: winner))
       story.action("lift", winner, state: .began)
       story.time = 1

@@ -24,11 +24,11 @@ struct StepTests {
 
   static let steps: [(WalkStep, Told)] = [
     (
-      step("SubView3", TraceReason(.pointOutsideBounds, numbers: ["above": 185])),
+      step("SubView3", TraceReason(.pointOutsideBounds, numbers: [.above: 185])),
       Told("SubView3 says no: the point is 185 pt above its bounds.", "SubView3返回nil：点在bounds上方185点处。")
     ),
     (
-      step("SubView3", TraceReason(.pointOutsideBounds, numbers: ["right": 0])),
+      step("SubView3", TraceReason(.pointOutsideBounds, numbers: [.right: 0])),
       Told(
         "SubView3 says no: the point is on its right edge, which is outside.",
         "SubView3返回nil：点正好在右边缘上，而bounds不包含右边缘。")
@@ -58,7 +58,7 @@ struct StepTests {
         "TopView包含该点，从前到后询问子视图，返回SubView3。")
     ),
     (
-      step("Label", result: "Label", inside: TraceReason(.customPointInside, numbers: ["above": 22.5])),
+      step("Label", result: "Label", inside: TraceReason(.customPointInside, numbers: [.above: 22.5])),
       Told(
         "Label (Hello) claims the point (its point(inside:) says yes, though the point "
           + "is 22.5 pt above its bounds) and returns Label (Hello).",
@@ -101,7 +101,7 @@ struct StepTests {
     (
       ViewAnswer(
         view: "SubView3", outcome: .refused,
-        reason: TraceReason(.pointOutsideBounds, numbers: ["above": 185]),
+        reason: TraceReason(.pointOutsideBounds, numbers: [.above: 185]),
         point: TracePoint(x: 212, y: -185), boundsContainPoint: false),
       Told(
         "SubView3 was asked and says no: the point is 185 pt above its bounds. In its own coordinates the touch is "

@@ -23,11 +23,11 @@ import Trace
       ])
     #expect(answers("SubView3", .refused, TraceReason(.hidden)) == ["says no: hidden", "返回nil：已隐藏"])
     #expect(answers("SubView3", .refused) == ["says no", "返回nil"])
-    let faint = TraceReason(.alphaBelowThreshold, numbers: ["alpha": 0.005, "threshold": 0.01])
+    let faint = TraceReason(.alphaBelowThreshold, numbers: [.alpha: 0.005, .threshold: 0.01])
     #expect(answers("Label", .refused, faint)[0] == "says no: alpha 0.005 is below 0.01")
     #expect(
       answers("UIWindow", .passedOver, TraceReason(.hidden)) == ["is passed over: hidden", "被跳过：已隐藏"])
-    let zero = TraceReason(.zeroSize, numbers: ["width": 0, "height": 9])
+    let zero = TraceReason(.zeroSize, numbers: [.width: 0, .height: 9])
     #expect(answers("TopView", .refused, zero)[0] == "says no: its bounds are empty (0 × 9 pt)")
   }
 

@@ -21,7 +21,7 @@ struct OutcomePageTests {
       .recognizerStateChanged(
         .init(
           recognizer: name, from: .possible, to: .ended,
-          reason: TraceReason(.tapsCompleted, numbers: ["taps": 1]))),
+          reason: TraceReason(.tapsCompleted, numbers: [.taps: 1]))),
       .actionSent(ActionRecord(action: action, sender: name, target: "ViewController", state: .ended)),
       .touchesTaken(
         .init(

@@ -177,9 +177,9 @@ private struct SampleRecording {
     } else if view.isHidden {
       reason = TraceReason(.hidden)
     } else if view.alpha < 0.01 {
-      reason = TraceReason(.alphaBelowThreshold, numbers: ["alpha": view.alpha, "threshold": 0.01])
+      reason = TraceReason(.alphaBelowThreshold, numbers: [.alpha: view.alpha, .threshold: 0.01])
     } else if !view.bounds.contains(point) {
-      reason = TraceReason(.pointOutsideBounds, numbers: beyond(view.bounds, point))
+      reason = TraceReason(point, outside: view.bounds)
     }
     guard reason == nil else {
       add(.hitTestReturned(.init(view: id, result: nil, reason: reason)))
@@ -195,14 +195,5 @@ private struct SampleRecording {
     }
     add(.hitTestReturned(.init(view: id, result: id, reason: nil)))
     return id
-  }
-
-  private func beyond(_ bounds: TraceRect, _ point: TracePoint) -> [String: Double] {
-    var numbers: [String: Double] = [:]
-    if point.x < bounds.minX { numbers["left"] = bounds.minX - point.x }
-    if point.x >= bounds.maxX { numbers["right"] = point.x - bounds.maxX }
-    if point.y < bounds.minY { numbers["above"] = bounds.minY - point.y }
-    if point.y >= bounds.maxY { numbers["below"] = point.y - bounds.maxY }
-    return numbers
   }
 }

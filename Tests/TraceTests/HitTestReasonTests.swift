@@ -7,7 +7,7 @@ import Testing
 /// Why calls of `hitTest` answered so, where the event that ends them does not say it.
 @Suite struct HitTestReasonTests {
   private static let point = TracePoint(x: 1, y: 2)
-  private static let outside = TraceReason(.pointOutsideBounds, numbers: ["left": 3])
+  private static let outside = TraceReason(.pointOutsideBounds, numbers: [.left: 3])
 
   private func entered(_ view: String, in parent: Int? = nil, seq: Int) -> TraceEvent {
     event(seq, parent, .hitTestEntered(.init(view: view, point: Self.point, isDirect: false)))

@@ -7,7 +7,7 @@ enum SampleEvents {
   static let kinds = hitTests + touches + touchesOfViews + gestures + controls + responders
 
   private static let reason = TraceReason(
-    .pointOutsideBounds, subject: "Button", numbers: ["left": 3, "above": 0.5])
+    .pointOutsideBounds, subject: "Button", numbers: [.left: 3, .above: 0.5])
 
   private static let hitTests: [TraceEvent.Kind] = [
     .hitTestPassBegan(
@@ -94,7 +94,7 @@ enum SampleEvents {
     .recognizerStateChanged(
       .init(
         recognizer: "Tap", from: .possible, to: .failed,
-        reason: TraceReason(.movedTooFar, numbers: ["distance": 12.5, "allowed": 10]))),
+        reason: TraceReason(.movedTooFar, numbers: [.distance: 12.5, .allowed: 10]))),
     .illegalTransition(.init(recognizer: "Tap", from: .possible, to: .changed)),
     .exclusionDecided(
       .init(

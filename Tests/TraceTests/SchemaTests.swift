@@ -35,6 +35,16 @@ import Trace
       Set(branches.compactMap { $0["then"]?["$ref"] as? String }) == Set(kinds.map { "#/$defs/\($0)Record" }))
   }
 
+  @Test("The schema names the numbers of reasons, and allows others")
+  func numbersOfReasons() throws {
+    let definitions = try #require(try Self.schema()["$defs"] as? [String: [String: Any]])
+    let fields = try #require(definitions["reason"]?["properties"] as? [String: [String: Any]])
+    let names = try #require(fields["numbers"]?["propertyNames"] as? [String: [String]])
+    #expect(names.keys.elementsEqual(["examples"]))
+    let listed = TraceReason.Code.known.flatMap { ($0.row?.numbers ?? [:]).map(\.key.rawValue) }
+    #expect(names["examples"]?.sorted() == Set(listed).sorted())
+  }
+
   @Test("An event's required fields are those that every record of its kind has")
   func requiredFields() throws {
     let definitions = try #require(try Self.schema()["$defs"] as? [String: Any])

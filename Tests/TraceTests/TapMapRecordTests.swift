@@ -39,7 +39,7 @@ import Trace
   }
 
   @Test func equalAnswersAreWrittenOnce() throws {
-    let faint = TraceReason(.alphaBelowThreshold, numbers: ["alpha": 0, "threshold": 0.01])
+    let faint = TraceReason(.alphaBelowThreshold, numbers: [.alpha: 0, .threshold: 0.01])
     let map = TraceTapMap(
       regions: [],
       questions: [

@@ -466,9 +466,9 @@ struct EventFacts {
       key.names.append(reason?.subject)
       key.words.append(reason?.name ?? "")
       guard let reason else { continue }
-      for name in reason.numbers.keys.sorted() {
-        key.words.append(name)
-        numbers.append(reason.numbers[name] ?? 0)
+      for (name, number) in reason.numbers.sorted(by: { $0.key < $1.key }) {
+        key.words.append(name.rawValue)
+        numbers.append(number)
       }
     }
   }

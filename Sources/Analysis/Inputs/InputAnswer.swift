@@ -81,7 +81,7 @@ extension TouchStep {
     guard case .events(let events) = kind, case .propertyChanged(let record)? = events.first else {
       return false
     }
-    return record.object == view && record.property == "text"
+    return record.object == view && record.property == KnownProperty.text.rawValue
   }
 
   /// Whether a key command does not get its key (OW-64).

@@ -224,8 +224,12 @@ struct GestureTimelineBuilder {
   private mutating func readProperty(
     _ property: String, _ value: PropertyValue, of object: String, _ event: TraceEvent
   ) {
-    let spans: [String: GestureTimeline.Span.Kind] = ["isTracking": .tracking, "isHighlighted": .highlighted]
-    guard let kind = spans[property], let (lane, moment) = place(.view(object), event, .property) else {
+    let spans: [KnownProperty?: GestureTimeline.Span.Kind] = [
+      .isTracking: .tracking, .isHighlighted: .highlighted,
+    ]
+    guard let kind = spans[KnownProperty(rawValue: property)],
+      let (lane, moment) = place(.view(object), event, .property)
+    else {
       return
     }
     if value == .bool(true) { begin(kind, lane, moment) } else { end(kind, lane, moment) }

@@ -34,7 +34,7 @@ extension ScreenIndex {
       // Only a sheet as wide as its container may leave the screen behind undimmed (OW-21).
       case UIKitClass.dropShadow
       where outermost.way.last?.bounds.size.width == view(container)?.bounds.size.width: .sheet
-      case "_UIPopoverView": .popover
+      case UIKitClass.popoverView: .popover
       default: .other
       }
     return (outermost.id, kind)

@@ -273,11 +273,10 @@ extension ControlAnswer {
 extension ScreenIndex {
   /// Whether the source contains the actions of a view's control or recognizers.
   fileprivate func tellsActions(of view: String?, source: String) -> Bool {
-    let silent: Set<String> = ["actions", "targets", "code", "gestureRecognizers"]
-    guard ScreenSource.named(source)?.tellsActions ?? true, silent.isDisjoint(with: screen.unknown) else {
-      return false
-    }
-    return view.flatMap { self.view($0) }.map { silent.isDisjoint(with: $0.unknown) } ?? true
+    let silent = [UnknownProperty.actions, .targets, .code, .gestureRecognizers].map(\.rawValue)
+    guard ScreenSource.named(source)?.tellsActions ?? true, !screen.unknown.contains(where: silent.contains)
+    else { return false }
+    return view.flatMap { self.view($0) }.map { !$0.unknown.contains(where: silent.contains) } ?? true
   }
 }
 

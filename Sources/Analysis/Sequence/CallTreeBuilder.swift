@@ -184,10 +184,8 @@ struct CallTreeBuilder {
       return make(
         .call, from: record.control, to: record.control, "sendActions", record.events.map(\.rawValue))
     case .propertyChanged(let record):
-      guard
-        ControlAnswer.Value.properties.contains(record.property)
-          || Self.visibleEffects.contains(KnownProperty(rawValue: record.property))
-      else {
+      let property = KnownProperty(rawValue: record.property)
+      guard ControlAnswer.Value.properties.contains(property) || Self.visibleEffects.contains(property) else {
         return nil
       }
       return make(.value, from: record.object, to: record.object, record.property, result: record.value.words)

@@ -3,15 +3,25 @@
 package import Trace
 
 extension TraceReason {
-  /// An edge of the bounds, named like the number in a reason.
-  package enum Side: String, Hashable, Sendable, CaseIterable {
+  /// An edge of the bounds.
+  package enum Side: Hashable, Sendable, CaseIterable {
     case left, right, above, below
+
+    /// The number that says how far a point is beyond it.
+    var number: Number {
+      switch self {
+      case .left: .left
+      case .right: .right
+      case .above: .above
+      case .below: .below
+      }
+    }
   }
 
   /// By how many points a point is beyond edges of the bounds, the left or right one first; empty if the numbers do not
   /// say. A point on the right or bottom edge is outside, beyond it by 0 (HT-12).
   package var beyond: [(side: Side, distance: Double)] {
-    Side.allCases.compactMap { side in numbers[side.rawValue].map { (side, $0) } }
+    Side.allCases.compactMap { side in numbers[side.number].map { (side, $0) } }
   }
 
   /// The edge that a point is farthest beyond, and the distance in points; nil if the numbers do not say.

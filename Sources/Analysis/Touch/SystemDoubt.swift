@@ -260,7 +260,7 @@ extension TouchAnswer {
   /// Whether the touch goes to a view of the app's, and no bar item, in a toolbar.
   private func isOnViewOfToolbar(in index: ScreenIndex) -> Bool {
     let path = hitView.map { index.ancestry(of: $0) } ?? []
-    guard let bar = path.dropFirst().firstIndex(where: { UIKitClass.isKind($0.baseClass, of: "UIToolbar") })
+    guard let bar = path.dropFirst().firstIndex(where: { UIKitClass.isKind($0.baseClass, of: .toolbar) })
     else {
       return false
     }
@@ -450,7 +450,7 @@ extension TouchAnswer {
     let path = hitView.map { index.ancestry(of: $0) } ?? []
     let pages = path.firstIndex { view in
       let controller = view.viewController.flatMap(index.controller)
-      return UIKitClass.isKind(controller?.baseClass, of: "UIPageViewController")
+      return UIKitClass.isKind(controller?.baseClass, of: UIKitClass.pageController)
     }
     guard let pages, let step = walk.last(where: { $0.view == path[pages].id }), let point = step.point,
       !index.subviews(of: step.view).contains(where: { index.view($0)?.isScrollView == true })
@@ -470,7 +470,7 @@ extension TouchAnswer {
     let path = hitView.map { index.ancestry(of: $0) } ?? []
     let split = path.firstIndex { view in
       let controller = view.viewController.flatMap(index.controller)
-      return UIKitClass.isKind(controller?.baseClass, of: "UISplitViewController")
+      return UIKitClass.isKind(controller?.baseClass, of: UIKitClass.splitController)
     }
     guard let split, let column = path[..<split].last(where: { $0.viewController != nil }) else {
       return false
@@ -504,8 +504,8 @@ extension TouchAnswer {
     guard index.screen.size.isOfPad else { return false }
     let path = hitView.map { index.ancestry(of: $0) } ?? []
     guard let cell = path.firstIndex(where: { UIKitClass.isCell($0.baseClass) }),
-      let list = path[cell...].first(where: { UIKitClass.isKind($0.baseClass, of: "UICollectionView") }),
-      let answer = list.overrides[OverrideMethod(rawValue: "canMoveItem")],
+      let list = path[cell...].first(where: { UIKitClass.isKind($0.baseClass, of: .collection) }),
+      let answer = list.overrides[.canMoveItem],
       answer.kind != .no, list[.dragInteractionEnabled] != .bool(false),
       !outcome.recognizers.contains(where: { $0.kind == .itemMovement || $0.kind == .dragLift })
     else { return false }
@@ -513,7 +513,7 @@ extension TouchAnswer {
     return outcome.recognizers.contains { recognizer in
       let cause = recognizer.changes.last?.cause
       return recognizer.kind == .contentDelay && cause?.code == .delayOver
-        && cause?.numbers["distance"] ?? 0 < Self.liftMovement
+        && cause?.numbers[.distance] ?? 0 < Self.liftMovement
     }
   }
 
@@ -538,7 +538,7 @@ extension TouchAnswer {
       let keyboard = path.firstIndex(where: { view in
         let controller = view.viewController.flatMap(index.controller)
         return [controller?.className, controller?.baseClass].contains {
-          UIKitClass.isKind($0, of: "UIInputViewController")
+          UIKitClass.isKind($0, of: UIKitClass.inputController)
         }
       })
     else { return false }
@@ -611,8 +611,8 @@ extension TouchAnswer {
 extension TraceGestureRecognizer {
   /// Whether it is written as a `.simultaneousGesture` of SwiftUI: it prevents nobody and is not prevented (OW-75).
   fileprivate var isSimultaneousGesture: Bool {
-    ["canPrevent", "canBePrevented"].allSatisfy { method in
-      overrides?.contains { $0.method.rawValue == method && $0.kind == .no && $0.condition == nil } ?? false
+    [OverrideMethod.canPrevent, .canBePrevented].allSatisfy { method in
+      overrides?.contains { $0.method == method && $0.kind == .no && $0.condition == nil } ?? false
     }
   }
 }

@@ -219,7 +219,7 @@ package struct ControlAnswer: Hashable, Sendable {
     package var value: PropertyValue
 
     /// The properties that UIKit's controls change themselves (UC-13).
-    static let properties: Set<String> = ["currentPage", "isOn", "selectedSegmentIndex", "value"]
+    static let properties: Set<KnownProperty?> = [.currentPage, .isOn, .selectedSegmentIndex, .value]
   }
 }
 
@@ -359,10 +359,11 @@ struct OutcomeReader {
       }
     case .recognizerIgnoredTouch(let record):
       change(record.recognizer, for: [record.touch]) { $0.ignoresTouch = true }
-    case .propertyChanged(let record) where record.property == "isInEndlessTransition":
+    case .propertyChanged(let record)
+    where record.property == HiddenState.isInEndlessTransition.rawValue:
       let reason = TraceReason(.transitionNeverEnds, subject: record.object)
       for touch in inherited { outcomes[touch, default: TouchOutcome()].endlessTransition = reason }
-    case .propertyChanged(let record) where record.property == "target":
+    case .propertyChanged(let record) where record.property == HiddenState.target.rawValue:
       goneTarget = record.object
     case .recognizerWaits(let record):
       change(record.recognizer) {
@@ -388,13 +389,14 @@ struct OutcomeReader {
         change(control: record.control, for: [touch]) { $0.refusedTracking = true }
       }
     case .propertyChanged(let record)
-    where ControlAnswer.Value.properties.contains(record.property)
+    where ControlAnswer.Value.properties.contains(KnownProperty(rawValue: record.property))
       && index.view(record.object)?.control != nil:
       change(control: record.object, for: owners.tracked[record.object].map { [$0] } ?? inherited) { answer in
         answer.values.removeAll { $0.property == record.property }
         answer.values.append(ControlAnswer.Value(property: record.property, value: record.value))
       }
-    case .propertyChanged(let record) where record.property == "isEnabled" && record.value == .bool(false):
+    case .propertyChanged(let record)
+    where record.property == KnownProperty.isEnabled.rawValue && record.value == .bool(false):
       guard let touch = owners.tracked[record.object] else { break }
       change(control: record.object, for: [touch]) { answer in
         if answer.events.last != .touchUpInside { answer.wasDisabled = true }

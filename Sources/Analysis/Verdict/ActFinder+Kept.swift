@@ -170,8 +170,8 @@ extension ActFinder {
 
   /// Whether a view is a cell, a header or a footer of a list.
   private static func isOfList(_ view: TraceView) -> Bool {
-    UIKitClass.isCell(view.baseClass) || UIKitClass.isKind(view.baseClass, of: "UICollectionReusableView")
-      || UIKitClass.isKind(view.baseClass, of: "UITableViewHeaderFooterView")
+    UIKitClass.isCell(view.baseClass) || UIKitClass.isKind(view.baseClass, of: UIKitClass.reusableView)
+      || UIKitClass.isKind(view.baseClass, of: UIKitClass.headerFooterView)
   }
 
   /// A control or a view with a recognizer of the app's in the hit row, whose own or whose superview's properties or overrides

@@ -128,7 +128,7 @@ extension ActFinder {
   private func follows(_ view: TraceView) -> Bool {
     view.implements.contains { $0.method == .touches(.began) }
       || verdict.code == .scrolled && view.control != nil
-        && (view.baseClass == "UISlider" || !UIKitClass.isUIKit(view.className))
+        && (UIKitClass.inherits(.followsFinger, view.baseClass) || !UIKitClass.isUIKit(view.className))
   }
 
   /// The settings that decide when a recognizer recognizes. Recognizers of one class with equal settings recognize at

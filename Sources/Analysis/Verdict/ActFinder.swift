@@ -290,7 +290,7 @@ extension ActFinder {
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
       return scrollTogether ?? scrollsFirst ?? heldUntilRecognized
-        ?? verdict.reason?.numbers["distance"].map { .moves(distance: $0) }
+        ?? verdict.reason?.numbers[.distance].map { .moves(distance: $0) }
     case .focused: return lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver ?? front
     case .withheld: return verdict.reason.map(withheld)
     case .handled:
@@ -394,11 +394,11 @@ extension ActFinder {
   private func gesture(of recognizer: RecognizerAnswer) -> Because.Gesture {
     guard let reason = recognizer.recognition else { return .other(kind: recognizer.kind) }
     switch reason.code {
-    case .tapsCompleted: return .taps(count: Int(reason.numbers["taps"] ?? 1))
-    case .heldLongEnough: return .press(duration: reason.numbers["duration"])
-    case .movedFarEnough where reason.numbers["scale"] == nil && reason.numbers["rotation"] == nil:
+    case .tapsCompleted: return .taps(count: Int(reason.numbers[.taps] ?? 1))
+    case .heldLongEnough: return .press(duration: reason.numbers[.duration])
+    case .movedFarEnough where reason.numbers[.scale] == nil && reason.numbers[.rotation] == nil:
       return recognizer.kind == .swipe
-        ? .other(kind: .swipe) : .drag(distance: reason.numbers["distance"])
+        ? .other(kind: .swipe) : .drag(distance: reason.numbers[.distance])
     default: return .other(kind: recognizer.kind)
     }
   }
@@ -423,9 +423,9 @@ extension ActFinder {
       let delay = answer.outcome.recognizers.first(where: { $0.kind == .contentDelay }),
       let view = delay.view,
       let cause = delay.changes.last?.cause, cause.code == .delayOver,
-      cause.numbers["distance"] ?? 0 < Self.stillness
+      cause.numbers[.distance] ?? 0 < Self.stillness
     else { return nil }
-    return (cause.numbers["duration"] ?? 0, view)
+    return (cause.numbers[.duration] ?? 0, view)
   }
 
   /// A finger that moves less, in points, still rests: a pan needs as much.
@@ -455,7 +455,7 @@ extension ActFinder {
         $0.kind == .released && $0.method == .began && $0.reason?.subject == gate.id
       })
     else { return nil }
-    return .systemEdge(recognizer: gate.id, seconds: gate.changes.last?.cause.numbers["duration"])
+    return .systemEdge(recognizer: gate.id, seconds: gate.changes.last?.cause.numbers[.duration])
   }
 
   /// The method by which the responder handles the touch. If it is the first and was delayed, also by whom and how long.
@@ -567,7 +567,7 @@ extension ActFinder {
     if isWrapped { return .mayClaim }
     if let framework { return showsNothing ? .noContentThere : .noViewsInside(framework: framework) }
     if verdict.candidates == [hitView], let list = index.view(hitView), list.unknown.contains(.rows) {
-      return .rowsUnknown(list: hitView, areItems: UIKitClass.isKind(list.baseClass, of: "UICollectionView"))
+      return .rowsUnknown(list: hitView, areItems: UIKitClass.isKind(list.baseClass, of: .collection))
     }
     if verdict.unsimulated == [hitView] {
       return index.view(hitView)?.isBarOfItems == true ? barHit : .ownClassNotSimulated

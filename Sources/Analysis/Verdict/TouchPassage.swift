@@ -225,7 +225,7 @@ extension TouchAnswer {
         view.takesTouches, ancestry.allSatisfy({ index.refusal(of: $0) == nil }),
         ancestry.dropFirst().allSatisfy({ $0.lets(away.nearest, of: view) })
       else { continue }
-      let reason = TraceReason(.pointOutsideBounds, numbers: away.numbers)
+      let reason = TraceReason(own, outside: view.bounds)
       nearest = (away.length, MissedControl(control: view.id, reason: reason))
     }
     return nearest?.miss
@@ -245,11 +245,8 @@ extension TouchAnswer {
 
 /// The distance of a point from a rectangle.
 private struct Distance {
-  /// How far the point is beyond each edge, as in a reason.
-  private(set) var numbers: [String: Double] = [:]
-
   /// The point of the rectangle nearest to it.
-  private(set) var nearest: TracePoint
+  let nearest: TracePoint
 
   let length: Double
 
@@ -258,10 +255,6 @@ private struct Distance {
       x: min(max(point.x, bounds.minX), bounds.maxX), y: min(max(point.y, bounds.minY), bounds.maxY))
     let (x, y) = (point.x - nearest.x, point.y - nearest.y)
     length = (x * x + y * y).squareRoot()
-    if point.x < bounds.minX { numbers["left"] = -x }
-    if point.x >= bounds.maxX { numbers["right"] = x }
-    if point.y < bounds.minY { numbers["above"] = -y }
-    if point.y >= bounds.maxY { numbers["below"] = y }
   }
 }
 
@@ -344,7 +337,7 @@ extension TouchAnswer {
 
   /// Whether the hit-test view lies in an annotation view of a map, of which taps are the map's even on a control.
   private func isInAnnotation(of map: TraceView, in index: ScreenIndex) -> Bool {
-    UIKitClass.isKind(map.baseClass, of: "MKMapView")
+    UIKitClass.isKind(map.baseClass, of: UIKitClass.map)
       && (hitView.map { index.ancestry(of: $0) } ?? []).contains { $0.isAnnotation }
   }
 
@@ -441,7 +434,7 @@ extension TraceView {
 
   /// Whether it is an annotation of a map, which an app adds to it.
   fileprivate var isAnnotation: Bool {
-    [className, baseClass].contains { UIKitClass.isKind($0, of: "MKAnnotationView") }
+    [className, baseClass].contains { UIKitClass.isKind($0, of: UIKitClass.annotation) }
   }
 
   /// How the classes begin that MapKit, WebKit, PencilKit, PDFKit and pickers have inside their views.

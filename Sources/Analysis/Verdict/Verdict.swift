@@ -525,12 +525,17 @@ package struct VerdictFact: Hashable, Sendable {
   /// Other associated values, in the words of the trace.
   package var words: [String]
 
-  /// Durations, distances and counts, by name.
-  package var numbers: [String: Double]
+  /// Durations in seconds, distances in points, counts and the `alpha` of a view.
+  package var numbers: [Number: Double]
+
+  /// The name of a number.
+  package enum Number: String, Hashable, Sendable {
+    case alpha, count, distance, duration, otherDuration, seconds
+  }
 
   init(
     _ code: String, _ objects: [String?] = [], reason: TraceReason? = nil, property: String? = nil,
-    words: [String] = [], numbers: [String: Double] = [:]
+    words: [String] = [], numbers: [Number: Double] = [:]
   ) {
     self.code = code
     self.objects = objects.compactMap { $0 }
@@ -621,10 +626,10 @@ extension Because {
     case .reachesFurther(let view, let reason): VerdictFact("reachesFurther", [view], reason: reason)
     case .letsThrough(let view, let reason, _): VerdictFact("letsThrough", [view], reason: reason)
     case .nearlyInvisible(let view, let alpha):
-      VerdictFact("nearlyInvisible", [view], numbers: ["alpha": alpha])
+      VerdictFact("nearlyInvisible", [view], numbers: [.alpha: alpha])
     case .inFront(let view, let control, _, _): VerdictFact("inFront", [view, control])
     case .comesLater(let view, let sibling, let control):
-      VerdictFact("comesLater", [view, sibling, control], property: "zPosition")
+      VerdictFact("comesLater", [view, sibling, control], property: TraceView.name(of: \.zPosition))
     case .answersAlthough(let view, let reason): VerdictFact("answersAlthough", [view], reason: reason)
     case .asksNoSubview(let view, let control): VerdictFact("asksNoSubview", [view, control])
     case .letsOthersThrough(let view): VerdictFact("letsOthersThrough", [view])
@@ -636,7 +641,7 @@ extension Because {
       VerdictFact("leavesTouches", [popover], property: "passthroughViews")
     case .deepest(let view, _): VerdictFact("deepest", [view])
     case .besideSubviews(let view, let count, _):
-      VerdictFact("besideSubviews", [view], numbers: ["count": Double(count)])
+      VerdictFact("besideSubviews", [view], numbers: [.count: Double(count)])
     case .misses(let control, let reason): VerdictFact("misses", [control], reason: reason)
     case .refusesFor(let view, let control, let reason):
       VerdictFact("refusesFor", [view, control], reason: reason)
@@ -652,27 +657,27 @@ extension Because {
       VerdictFact(
         "recognizesBeside", [recognizer, responder],
         property: TraceGestureRecognizer.name(of: \.cancelsTouchesInView))
-    case .innermost(let count, _): VerdictFact("innermost", numbers: ["count": Double(count)])
+    case .innermost(let count, _): VerdictFact("innermost", numbers: [.count: Double(count)])
     case .goesFirst(let before): VerdictFact("goesFirst", before)
     case .shorterPress(let duration, let than, let other):
-      VerdictFact("shorterPress", [than], numbers: ["duration": duration, "otherDuration": other])
+      VerdictFact("shorterPress", [than], numbers: [.duration: duration, .otherDuration: other])
     case .waited(let recognizers): VerdictFact("waited", recognizers)
     case .heldBack(let recognizer, _, let setting):
       VerdictFact("heldBack", [recognizer], property: setting)
     case .systemEdge(let recognizer, let seconds):
-      VerdictFact("systemEdge", [recognizer], numbers: seconds.map { ["seconds": $0] } ?? [:])
+      VerdictFact("systemEdge", [recognizer], numbers: seconds.map { [.seconds: $0] } ?? [:])
     case .sparesView(let recognizer): VerdictFact("sparesView", [recognizer])
     case .allowed(let recognizer, let reason): VerdictFact("allowed", [recognizer], reason: reason)
     case .goesBefore(let recognizer): VerdictFact("goesBefore", [recognizer])
-    case .rests(let duration, let view): VerdictFact("rests", [view], numbers: ["duration": duration])
+    case .rests(let duration, let view): VerdictFact("rests", [view], numbers: [.duration: duration])
     case .heldByScroll(let view, let seconds, _):
       VerdictFact(
         "heldByScroll", [view], property: KnownProperty.delaysContentTouches.rawValue,
-        numbers: ["seconds": seconds])
+        numbers: [.seconds: seconds])
     case .heldUntilLift(let holder, let setting): VerdictFact("heldUntilLift", [holder], property: setting)
     case .keepsTouches(let view, let reason, let duration):
-      VerdictFact("keepsTouches", [view], reason: reason, numbers: duration.map { ["duration": $0] } ?? [:])
-    case .moves(let distance): VerdictFact("moves", numbers: ["distance": distance])
+      VerdictFact("keepsTouches", [view], reason: reason, numbers: duration.map { [.duration: $0] } ?? [:])
+    case .moves(let distance): VerdictFact("moves", numbers: [.distance: distance])
     case .wasMoving: VerdictFact("wasMoving")
     case .besidePresented(let controller, _): VerdictFact("besidePresented", [controller])
     case .heldUntilRecognized(_, let holder, let unasked):
@@ -694,7 +699,7 @@ extension Because {
     case .implements(let method): VerdictFact("implements", property: method)
     case .implementsLate(_, let recognizer, let setting, let seconds):
       VerdictFact(
-        "implementsLate", [recognizer], property: setting, numbers: seconds.map { ["seconds": $0] } ?? [:])
+        "implementsLate", [recognizer], property: setting, numbers: seconds.map { [.seconds: $0] } ?? [:])
     case .isFirstResponder: VerdictFact("isFirstResponder")
     case .cycle(let responder): VerdictFact("cycle", [responder])
     case .controlDisabled(let control): VerdictFact("controlDisabled", [control])
@@ -710,7 +715,9 @@ extension Because {
     case .isScrollView: VerdictFact("isScrollView")
     case .selectionRefused(let asked): VerdictFact("selectionRefused", [asked])
     case .nothingSelectable(let list, let isEditing):
-      VerdictFact("nothingSelectable", [list], property: isEditing ? "isEditing" : "allowsSelection")
+      VerdictFact(
+        "nothingSelectable", [list],
+        property: (isEditing ? KnownProperty.isEditing : .allowsSelection).rawValue)
     case .takesOneTouch: VerdictFact("takesOneTouch")
     case .reason(let reason, let object):
       VerdictFact("reason", [object.isEmpty ? nil : object], reason: reason)

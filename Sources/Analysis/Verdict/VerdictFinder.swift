@@ -36,7 +36,7 @@ struct VerdictFinder {
   /// button of its gesture handler: JavaScript hears of the press otherwise (OW-80); else nil.
   private func decidedByComponent(_ verdict: Verdict) -> Verdict? {
     guard verdict.code == .keptByControl, let control = verdict.responder.flatMap(index.view),
-      InnerFramework(ofClass: control.className) == .reactNative, control.baseClass == "UIControl",
+      InnerFramework(ofClass: control.className) == .reactNative, control.baseRole == .control,
       control.control?.actions.isEmpty ?? true, control.control?.isEnabled != false
     else { return nil }
     var verdict = Verdict(code: .undecided, responder: control.id)

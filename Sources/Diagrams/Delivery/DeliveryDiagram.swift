@@ -18,7 +18,7 @@ struct DeliveryDiagram: Picture {
     let stages = DeliveryStages(subject: subject, journey: journey).stages
     let lines = stages.enumerated().map { position, stage in
       let details = stage.details.map(TextFitter.line).joined(separator: "; ")
-      return "\(position + 1). " + say(.told(of: stage.name, what: details)) + "\n"
+      return "\(position + 1). " + say(.statement(about: stage.name, what: details)) + "\n"
     }
     var diagram = DeliverySheet(subject).diagram(textEquivalent: lines.joined())
     diagram.facts = [
@@ -271,7 +271,7 @@ struct DeliveryStages: PictureWords {
     let seeing = answer.outcome.recognizers.filter { $0.passedOver == nil }
     let count = journey.recognizers?.count ?? seeing.count
     stage.details = [say(count == 0 ? .collectsNone : .collected(count: count))]
-    if answer.unknowns.contains(where: { $0.property == "gestureRecognizers" }) {
+    if answer.unknowns.contains(where: { $0.property == UnknownProperty.gestureRecognizers.rawValue }) {
       stage.details = stage.details.map { language.say(FlowText.assumed($0)) }
     }
     stage.details += answer.outcome.recognizers.map { recognizer in

@@ -121,7 +121,7 @@ struct LaneWords: PictureWords {
   }
 
   private func line(about object: String?, _ what: String) -> String {
-    object.map { say(.told(of: narrator.name($0), what: what)) } ?? what
+    object.map { say(.statement(about: narrator.name($0), what: what)) } ?? what
   }
 
   /// Whether a sender is a recognizer of a continuous gesture.
@@ -160,7 +160,7 @@ struct LaneWords: PictureWords {
   func title(of span: Span, in lane: GestureTimeline.Lane) -> String {
     var sentence = seconds(timeline.instants[span.start.instant].time) + " " + words(of: span, in: lane)
     if let reason = reason(of: span, in: lane) {
-      sentence = say(.told(of: sentence, what: reason))
+      sentence = say(.statement(about: sentence, what: reason))
     }
     return sentence
   }
@@ -207,7 +207,7 @@ struct LaneWords: PictureWords {
     default: sentence += words(of: mark)
     }
     if let cause = mark.cause {
-      sentence = say(.told(of: sentence, what: narrator.reason(cause, of: lane.id).plain))
+      sentence = say(.statement(about: sentence, what: narrator.reason(cause, of: lane.id).plain))
     }
     return TextFitter.line(sentence)
   }
@@ -222,7 +222,7 @@ struct LaneWords: PictureWords {
     case .sends:
       let marks = timeline.lanes[arrow.to.lane].marks
       let action = marks.first { $0.moment == arrow.to.moment }.map(words)
-      return say(.told(of: from, what: action ?? ""))
+      return say(.statement(about: from, what: action ?? ""))
     }
   }
 

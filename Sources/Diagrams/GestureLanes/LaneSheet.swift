@@ -83,7 +83,7 @@ struct LaneSheet: PictureWords {
 
   private func title(of track: LaneTrack) -> String {
     let words = [track.outcome(track.ids.count), track.reason(track.ids.count)] + track.actions
-    return subject.told(of: language.list(track.names), words.filter { !$0.isEmpty })
+    return subject.title(of: language.list(track.names), words.filter { !$0.isEmpty })
   }
 
   private func facts(_ rows: [LaneRow]) -> JSONObject {

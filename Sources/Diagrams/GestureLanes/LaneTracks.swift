@@ -287,7 +287,7 @@ struct LaneTracks: PictureWords {
     switch reason?.code {
     case .nextTapLate: say(.noNextTap)
     case .heldLongEnough, .delayOver:
-      reason?.numbers["duration"].map { say(.held(duration: narrator.number($0))) } ?? ""
+      reason?.numbers[.duration].map { say(.held(duration: narrator.number($0))) } ?? ""
     case .movedFarEnough, .movedSheet: say(LaneSheetText.moved)
     default: ""
     }

@@ -254,7 +254,7 @@ struct GestureStatesWords: PictureWords {
   /// The recognizer with its outcome, as a sentence.
   var sentence: String {
     if isInvolved { return narrator.line(recognizer).plain }
-    return say(.told(of: recognizer.id, what: narrator.text(.doesNotSee)))
+    return say(.statement(about: recognizer.id, what: narrator.text(.doesNotSee)))
   }
 
   /// Its last change, without a final period, for the top of the picture; if there is none, the whole sentence.
@@ -316,7 +316,7 @@ struct GestureStatesWords: PictureWords {
   /// The recognizer that must fail first, and its outcome.
   private func wait(for other: String, since time: Double) -> [String] {
     var lines = [
-      say(.told(of: at(time), what: narrator.text(.waitsUntilFailed(name: narrator.name(other)))))
+      say(.statement(about: at(time), what: narrator.text(.waitsUntilFailed(name: narrator.name(other)))))
     ]
     let decision = gestures.attempts[other]?.changes.first {
       $0.time >= time && $0.to != .possible
@@ -324,7 +324,7 @@ struct GestureStatesWords: PictureWords {
     if let decision {
       let isDiscrete = decision.from == .possible && decision.to == .ended
       let state = narrator.state(decision.to, isDiscrete: isDiscrete)
-      lines.append(say(.told(of: at(decision.time), what: "\(narrator.name(other)) → \(state)")))
+      lines.append(say(.statement(about: at(decision.time), what: "\(narrator.name(other)) → \(state)")))
     }
     return lines
   }
@@ -343,7 +343,7 @@ struct GestureStatesWords: PictureWords {
       : narrator.text(
         .between(first: narrator.seconds(first), last: narrator.seconds(last), count: times.count))
     let why = causes.map { narrator.reason($0, of: recognizer.view ?? "").plain }
-    return why.enumerated().map { $0 == 0 ? say(.told(of: when, what: $1)) : $1 }
+    return why.enumerated().map { $0 == 0 ? say(.statement(about: when, what: $1)) : $1 }
   }
 
   private func text(_ kind: GestureAttempt.Step.Kind) -> String? {
@@ -402,7 +402,7 @@ struct GestureStatesWords: PictureWords {
   /// The path as lines: the transitions in order, then the states that were not entered.
   func outline() -> String {
     var lines = ["- " + sentence]
-    lines += self.lines(of: .possible).map { "- " + say(.told(of: name(of: .possible), what: $0)) }
+    lines += self.lines(of: .possible).map { "- " + say(.statement(about: name(of: .possible), what: $0)) }
     let travelled = machine.transitions.filter { machine.numbers[$0] != nil }
       .sorted { (machine.numbers[$0]?.first ?? 0) < (machine.numbers[$1]?.first ?? 0) }
     var visited: Set<StateMachine.Station> = [.possible]

@@ -221,7 +221,7 @@ extension PictureWords {
 
   /// A count, with all names.
   func counted(_ what: String, _ names: [String]) -> String {
-    say(.told(of: what, what: narrator.names(names, limit: 12)))
+    say(.statement(about: what, what: narrator.names(names, limit: 12)))
   }
 }
 

@@ -325,11 +325,12 @@ struct HitPathWords: PictureWords {
     if let step = steps.last, tree.isPending(id) {
       let now = tree.moment?.now?.view == id ? [say(TreesText.askedNow)] : []
       let what = (step.point.map { [narrator.point($0)] } ?? []) + now + [say(GraphText.pending)]
-      sentence += say(.told(of: narrator.name(id), what: what.joined(separator: ", ")))
+      sentence += say(.statement(about: narrator.name(id), what: what.joined(separator: ", ")))
     } else if steps.isEmpty, tree.mayStillBeAsked(id) {
-      sentence += say(.told(of: narrator.name(id), what: language.say(SpaceText.notAskedYet)))
+      sentence += say(.statement(about: narrator.name(id), what: language.say(SpaceText.notAskedYet)))
     } else if tree.differing.contains(id) {
-      sentence += say(.told(of: narrator.name(id), what: answers(inAllPassesOf: id).joined(separator: "; ")))
+      sentence += say(
+        .statement(about: narrator.name(id), what: answers(inAllPassesOf: id).joined(separator: "; ")))
     } else if let step = steps.last {
       sentence += narrator.step(step).plain
     } else if let view = index.view(id) {
@@ -443,7 +444,9 @@ struct HitPathWords: PictureWords {
   }
 
   private func line(_ facts: [String], names: [String]) -> String {
-    "(" + say(.told(of: facts.joined(separator: "; "), what: language.list(names.map(TextFitter.line)))) + ")"
+    "("
+      + say(.statement(about: facts.joined(separator: "; "), what: language.list(names.map(TextFitter.line))))
+      + ")"
   }
 
   // MARK: - For programs

@@ -400,7 +400,7 @@ struct OutlineWords: PictureWords {
 
   /// A view with its class and the facts beside it.
   func title(of view: TraceView, _ aside: [SheetAside.Part]) -> String {
-    subject.told(of: ObjectName(id: view.id, className: view.className).full, aside.map(\.plainText))
+    subject.title(of: ObjectName(id: view.id, className: view.className).full, aside.map(\.plainText))
   }
 
   // MARK: - All views

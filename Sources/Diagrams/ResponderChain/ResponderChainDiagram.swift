@@ -149,7 +149,7 @@ struct ResponderChainSheet: PictureWords {
     let names = steps.map { TextFitter.line($0.responder.id) }
     return item(
       mark, rows, width: 360,
-      title: isOne ? subject.told(of: names[0], [narrator.outcome(steps[0]).plain]) : language.list(names),
+      title: isOne ? subject.title(of: names[0], [narrator.outcome(steps[0]).plain]) : language.list(names),
       id: isOne ? steps[0].responder.elementID : nil, isOnLine: true,
       folded: counted.map { TextFitter.line($0.responder.id) })
   }
@@ -247,7 +247,7 @@ struct ResponderChainWords: PictureWords {
     if firstResponders.contains(id) { kind.append(say(.isFirstResponder)) }
     var outcome = narrator.outcome(step).plain
     if let reason = step.reason {
-      outcome = say(.told(of: outcome, what: narrator.reason(reason, of: id).plain))
+      outcome = say(.statement(about: outcome, what: narrator.reason(reason, of: id).plain))
     }
     var outcomes = [outcome]
     if step.outcome != .forwarded, step.passesOn {
@@ -264,7 +264,7 @@ struct ResponderChainWords: PictureWords {
     guard step.rule != .end, step.rule != .cycle else { return nil }
     let rule = narrator.rule(step.rule)
     guard step.passesOn, step.passedOn.count < answer.methods.count else { return rule }
-    return say(.told(of: rule, what: language.list(step.passedOn)))
+    return say(.statement(about: rule, what: language.list(step.passedOn)))
   }
 
   private func end(_ last: ChainStep) -> String {

@@ -149,7 +149,7 @@ struct TargetSearchWords: PictureWords {
         ?? .endNowhere(reason: narrator.reason(TraceReason(.noTargetForAction), of: "").plain)
     }
     return say(
-      .told(
+      .sentence(
         what: sending(search), start: search.start.map(narrator.name),
         reason: narrator.reason(search.reason, of: search.sender ?? "").plain, asked: search.asked.count,
         end: isUncertain(search) ? assumed(say(end)) : say(end)))
@@ -177,7 +177,7 @@ struct TargetSearchWords: PictureWords {
           id: question.responder, className: index.responder(question.responder).className)
         let answer: SearchText =
           question.answer ? .performs(actions: [search.action]) : .performsNot(actions: [search.action])
-        let title = say(.told(of: name.full, what: say(answer)))
+        let title = say(.statement(about: name.full, what: say(answer)))
         lines.append("   \(position + 1).\(number + 1) \(title)")
       }
     }

@@ -259,7 +259,7 @@ struct ScreenWords: SceneWords {
         let reason = step.insideReason, shape.touchArea == nil, !shape.outline.contains(start)
       else { return nil }
       let text = narrator.reason(reason, of: shape.view.id).plain
-      return subject.text(.told(of: narrator.name(shape.view.id), what: text))
+      return subject.text(.statement(about: narrator.name(shape.view.id), what: text))
     }
   }
 

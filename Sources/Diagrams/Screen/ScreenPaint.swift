@@ -194,7 +194,7 @@ extension TraceView {
     backgroundColor.flatMap(HexColor.init).flatMap { $0.alpha > 0 ? $0 : nil }
   }
 
-  fileprivate func isKind(of name: String) -> Bool { UIKitClass.isKind(baseClass, of: name) }
+  fileprivate func isKind(of role: ViewRole) -> Bool { UIKitClass.isKind(baseClass, of: role) }
 }
 
 extension HexColor {
@@ -254,7 +254,7 @@ private struct ViewBrush {
 
   var nodes: [SVGNode] {
     let part = control
-    return fill + part + (part.isEmpty || view.isKind(of: "UITextField") ? text : []) + rim
+    return fill + part + (part.isEmpty || view.isKind(of: .textField) ? text : []) + rim
   }
 
   /// Whether it is a button whose text does not fit: the text is then its name, and it shows an icon.
@@ -266,7 +266,7 @@ private struct ViewBrush {
 
   /// The area of its text, or of the control itself.
   var contents: [PictureRect] {
-    if view.isKind(of: "UISwitch") || view.isKind(of: "UISlider") { return [box] }
+    if view.isKind(of: .toggle) || view.isKind(of: .slider) { return [box] }
     return placedText?.lines.map(\.box) ?? []
   }
 
@@ -277,7 +277,7 @@ private struct ViewBrush {
   }
 
   /// The default corner radius of the view's class.
-  private var usualRadius: Double { view.isKind(of: "UISearchBar") ? 10 : 0 }
+  private var usualRadius: Double { view.isKind(of: .searchBar) ? 10 : 0 }
 
   private func area(_ look: [SVGAttribute]) -> SVGNode {
     outline.isUpright
@@ -292,10 +292,10 @@ private struct ViewBrush {
 
   /// The look of the default background of the view's class.
   private var usualFill: Look? {
-    let bars = ["UINavigationBar", "UITabBar", "UIToolbar"]
-    if bars.contains(where: view.isKind) || view.className == "_UIBarBackground" { return .bar }
-    if view.isKind(of: "UISegmentedControl") || view.isKind(of: "UIStepper") { return .fill }
-    if view.isKind(of: "UIVisualEffectView") { return .glass }
+    let bars: [ViewRole] = [.navigationBar, .tabBar, .toolbar]
+    if bars.contains(where: view.isKind) || view.className == UIKitClass.barBackground { return .bar }
+    if view.isKind(of: .segments) || view.isKind(of: .stepper) { return .fill }
+    if UIKitClass.isKind(view.baseClass, of: UIKitClass.visualEffectView) { return .glass }
     return nil
   }
 
@@ -306,11 +306,11 @@ private struct ViewBrush {
       return [area([.classes([Look.rim.rawValue]), .color(color), .number(.lineWidth, width * factor)])]
     }
     let hair = 0.5
-    if view.isKind(of: "UITableViewCell"), box.width > 60 {
+    if view.isKind(of: .cell), box.width > 60 {
       return [rect(box.minX + 16 * factor, box.maxY - hair, box.width - 16 * factor, hair, .separator)]
     }
     if usualFill == .bar {
-      let isBelow = view.isKind(of: "UINavigationBar")
+      let isBelow = view.isKind(of: .navigationBar)
       return [rect(box.minX, isBelow ? box.maxY - hair : box.minY, box.width, hair, .separator)]
     }
     return []
@@ -327,14 +327,14 @@ private struct ViewBrush {
   /// What UIKit draws for the view's class.
   private var control: [SVGNode] {
     guard outline.isUpright, box.width >= 4, box.height >= 4 else { return [] }
-    if view.isKind(of: "UISwitch") { return toggle }
-    if view.isKind(of: "UISlider") { return slider }
-    if view.isKind(of: "UIProgressView") { return [bar(box.width, .fill)] }
-    if view.isKind(of: "UIImageView") { return image }
+    if view.isKind(of: .toggle) { return toggle }
+    if view.isKind(of: .slider) { return slider }
+    if view.isKind(of: .progress) { return [bar(box.width, .fill)] }
+    if view.isKind(of: .image) { return image }
     if showsSign { return sign }
-    if view.isKind(of: "UITextField"), view.fill == nil { return field }
-    if view.isKind(of: "UIPageControl") { return dots }
-    if view.isKind(of: "UIActivityIndicatorView") {
+    if view.isKind(of: .textField), view.fill == nil { return field }
+    if view.isKind(of: .pageControl) { return dots }
+    if view.isKind(of: .activity) {
       return [
         .circle(box.center, radius: min(box.width, box.height) * 0.36, classes: [Look.spinner.rawValue])
       ]
@@ -411,7 +411,7 @@ private struct ViewBrush {
 
   // MARK: - Text
 
-  private var isButton: Bool { view.isKind(of: "UIButton") }
+  private var isButton: Bool { view.isKind(of: .button) }
 
   /// A text, divided into lines.
   private struct PlacedText {
@@ -429,7 +429,7 @@ private struct ViewBrush {
     let isPlaceholder = own.isEmpty || own == placeholder
     let text = isPlaceholder ? placeholder : own
     guard !text.isEmpty, box.height >= 5 else { return nil }
-    let isLabel = view.isKind(of: "UILabel") || view.isKind(of: "UITextView")
+    let isLabel = view.isKind(of: .label) || view.isKind(of: .textView)
     let inset = isLabel || isButton ? 0 : min(8 * factor, box.width * 0.06)
     let width = box.width - 2 * inset
     let (size, lines) = fitted(text, to: width, isLabel: isLabel)
@@ -523,7 +523,7 @@ private struct ViewBrush {
 
   private func textLook(_ placed: PlacedText) -> TextLook {
     if let color = view.color(.textColor), !placed.isPlaceholder { return TextLook(color) }
-    if placed.isPlaceholder || view.isKind(of: "UISearchBar") { return TextLook(.second) }
+    if placed.isPlaceholder || view.isKind(of: .searchBar) { return TextLook(.second) }
     if isButton, let tint = view.color(.tintColor) { return TextLook(tint) }
     if ground?.isDark == true { return TextLook(.bright) }
     return TextLook(isButton && view.fill == nil ? .tint : .text)

@@ -168,7 +168,7 @@ struct ScreenScene: SceneWords {
       guard let answer = shape.state == .hit ? narrator[.legendHit] : unasked(shape) else {
         return TextFitter.line(name.full)
       }
-      return subject.text(.told(of: name.full, what: answer))
+      return subject.text(.statement(about: name.full, what: answer))
     }
     guard shape.state != .asked else {
       let sentence = say(.beingAsked(name: narrator.name(step.view)))

@@ -106,7 +106,7 @@ struct ScreenTouches: SceneWords {
     if hasOthers,
       let number = subject.analysis.touches.firstIndex(where: { $0.touch == answer.touch })
     {
-      text = subject.text(.told(of: String(number + 1), what: text))
+      text = subject.text(.statement(about: String(number + 1), what: text))
     }
     let (width, height) = (Plate.width(of: text), Plate.height)
     let below = [(9.0, 9.0), (-9 - width, 9)]

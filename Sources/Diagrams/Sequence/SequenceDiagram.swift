@@ -150,7 +150,7 @@ struct SequenceWords: PictureWords {
       return say(.call(from: name(message.from), to: name(message.to), text: label))
     }
     guard sequence.sharing.contains(message.to) else { return label }
-    return say(.told(of: name(message.to), what: label))
+    return say(.statement(about: name(message.to), what: label))
   }
 
   private func plainLabel(of message: Message) -> String {
@@ -222,8 +222,8 @@ struct SequenceWords: PictureWords {
 
   private func line(of message: Message) -> String {
     var what = label(of: message)
-    if let remark = remark(of: message) { what = say(.told(of: what, what: remark)) }
-    guard message.from != message.to else { return say(.told(of: name(message.to), what: what)) }
+    if let remark = remark(of: message) { what = say(.statement(about: what, what: remark)) }
+    guard message.from != message.to else { return say(.statement(about: name(message.to), what: what)) }
     return say(.call(from: name(message.from), to: name(message.to), text: what))
   }
 

@@ -102,7 +102,7 @@ struct SequenceSheet: PictureWords {
 
   private func draw(_ phase: SequencePhases.Phase, _ top: inout Double) -> [SVGNode] {
     guard phase.isOpen else {
-      let head = say(.told(of: seconds(phase.time), what: say(.calls(count: phase.count))))
+      let head = say(.statement(about: seconds(phase.time), what: say(.calls(count: phase.count))))
       defer { top += Self.bandHeight + 8 }
       return [fold(head, phase.words, at: top)]
     }
@@ -136,7 +136,7 @@ struct SequenceSheet: PictureWords {
       [.element(.tspan, [.isBold], [.text(head)])]
       + (shown.isEmpty ? [] : [.element(.tspan, [.number(.dx, 6)], [.text(shown)])])
     return .group(
-      [.classes(["counted"])], title: subject.told(of: head, words.isEmpty ? [] : [words]),
+      [.classes(["counted"])], title: subject.title(of: head, words.isEmpty ? [] : [words]),
       [
         .rect(box, radius: 9), SheetGlyph.dots.node(at: PicturePoint(x: Sheet.margin, y: top + 6)),
         .element(.text, [.number(.x, left), .number(.y, top + 16)], texts),
@@ -170,7 +170,7 @@ struct SequenceSheet: PictureWords {
   private func note(
     _ entry: SequencePhases.Entry, by key: String, _ words: String, _ top: inout Double
   ) -> SVGNode {
-    let sentence = entry.reason.isEmpty ? words : say(.told(of: words, what: entry.reason))
+    let sentence = entry.reason.isEmpty ? words : say(.statement(about: words, what: entry.reason))
     let row = GraphBox.Row.fact(sentence, entry.mark.glyph)
     let box = GraphBox(entry.mark.isHatched ? .plain : entry.mark, [row], text: text, width: Self.widestBox)
     let x = min(max(columns.x(key) - box.width / 2, 72), Sheet.width - Sheet.margin - box.width)
@@ -222,7 +222,7 @@ struct SequenceSheet: PictureWords {
       }
     }
     let node = group(
-      entry, title: subject.told(of: label, remark.isEmpty ? [] : [remark]), at: arrowHeight - 4, nodes)
+      entry, title: subject.title(of: label, remark.isEmpty ? [] : [remark]), at: arrowHeight - 4, nodes)
     top = y + 12
     return node
   }

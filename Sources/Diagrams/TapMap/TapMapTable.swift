@@ -211,7 +211,7 @@ struct TapMapWords: SceneWords {
     let all = diagram.inSight(diagram.regions.regions + diagram.regions.others)
     var lines = all.prefix(Self.mostLines).map { region in
       let share = say(.shareOfScreen(percent: language.percent(region.area / scene.area)))
-      return "- " + subject.text(.told(of: scene.name(of: region), what: share))
+      return "- " + subject.text(.statement(about: scene.name(of: region), what: share))
     }
     if all.count > lines.count { lines.append("- " + say(.moreRegions(count: all.count - lines.count))) }
     for target in diagram.targets.prefix(Self.mostLines).map(\.target) {
@@ -264,7 +264,7 @@ extension ScreenScene {
   func title(of target: DrawnTarget) -> String {
     let name = ObjectName(id: target.target.view, className: target.shape.view.className).full
     let share = say(.reachableShare(percent: language.percent(target.target.share)))
-    return TextFitter.line(subject.text(.told(of: name, what: share)))
+    return TextFitter.line(subject.text(.statement(about: name, what: share)))
   }
 }
 

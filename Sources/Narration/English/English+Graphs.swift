@@ -175,7 +175,7 @@ extension English {
     case .ownHitTest: "its hitTest answers nil"
     case .noInverse: "its transform has no inverse"
     case .transparent(let alpha): "alpha is \(alpha)"
-    case .outside(let side, let distance): "touch is \(distance) pt \(side.rawValue)"
+    case .outside(let side, let distance): "touch is \(distance) pt \(direction(side))"
     case .onEdge(let side): "touch is on its \(edge(side)) edge"
     case .outsideEach: "touch is outside each"
     case .other(let words): words
@@ -185,8 +185,15 @@ extension English {
 
   static func beyond(_ side: TraceReason.Side) -> String {
     switch side {
-    case .left: "left of"
-    case .right: "right of"
+    case .left, .right: "\(direction(side)) of"
+    case .above, .below: direction(side)
+    }
+  }
+
+  private static func direction(_ side: TraceReason.Side) -> String {
+    switch side {
+    case .left: "left"
+    case .right: "right"
     case .above: "above"
     case .below: "below"
     }
@@ -403,8 +410,8 @@ extension SearchText {
     case .performs(let actions): "✓ can perform \(English.list(actions))"
     case .performsNot(let actions): "× cannot perform \(English.list(actions))"
 
-    case .told(let what, nil, let reason, _, let end): "\(what), and has no target: \(reason); \(end)."
-    case .told(let what, let start?, let reason, let asked, let end):
+    case .sentence(let what, nil, let reason, _, let end): "\(what), and has no target: \(reason); \(end)."
+    case .sentence(let what, let start?, let reason, let asked, let end):
       "\(what), and has no target: \(reason), \(start). "
         + (asked == 1 ? "One responder is asked" : "\(asked) responders are asked") + "; \(end)."
     case .endAt(let taker): "\(taker) can perform it, and its method is called"

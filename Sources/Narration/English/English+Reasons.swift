@@ -40,7 +40,7 @@ extension ReasonText {
         "Tap inside, or grow the view, or override point(inside:with:) for a larger touch area.")
     case .zeroSize:
       .init(
-        "its bounds are empty (\(number("width")) × \(number("height")) pt)",
+        "its bounds are empty (\(number(.width)) × \(number(.height)) pt)",
         "The bounds have no width or no height, and no point lies in an empty rectangle. Subviews that stick "
           + "out are seen and never hit.",
         "Give the view a size: a missing constraint is the usual cause. clipsToBounds = true makes the fault "
@@ -258,7 +258,7 @@ extension ReasonText {
         "Move it when the touch is over. It gets touches on the new view from the next finger on.")
     case .recognizerDisabled:
       .init(
-        numbers["time"].map { time in
+        numbers[.time].map { time in
           subject.map { "\($0) disabled it\(method.map { " in \($0)" } as RichText?) at \(time) s" }
             ?? "it was disabled at \(time) s"
         } ?? "it was disabled",
@@ -310,42 +310,42 @@ extension ReasonText {
         "Set requiresExclusiveTouchType to false if both may take part in one gesture.")
     case .tapsCompleted:
       .init(
-        numbers["taps"].map { $0 == "1" ? "the tap was made" : "\($0) taps were made" }
+        numbers[.taps].map { $0 == "1" ? "the tap was made" : "\($0) taps were made" }
           ?? "the taps were made",
         "The taps that the recognizer needs were made, and it recognizes.")
     case .movedTooFar:
       .init(
-        "a finger moved \(number("distance")) pt, and \(number("allowed")) pt are allowed",
+        "a finger moved \(number(.distance)) pt, and \(number(.allowed)) pt are allowed",
         "A finger moved further than the recognizer allows, so that the gesture fails.",
         "Raise allowableMovement of a long press. The limit of a tap is UIKit's own.")
     case .heldTooLong:
       .init(
-        "a finger stayed longer than the \(number("allowed")) s that are allowed",
+        "a finger stayed longer than the \(number(.allowed)) s that are allowed",
         "A finger stayed longer than the gesture allows, as a tap or a swipe that is held.",
         "Add a long press recognizer for touches that are held.")
     case .tooManyTouches:
       .init(
-        "\(fingers(number("touches"))), and \(number("allowed")) allowed",
+        "\(fingers(number(.touches))), and \(number(.allowed)) allowed",
         "There were more fingers than the recognizer takes.",
         "Set numberOfTouchesRequired or maximumNumberOfTouches to what is meant.")
     case .tooFewTouches:
       .init(
-        "\(fingers(number("touches"))), and \(number("needed")) needed",
+        "\(fingers(number(.touches))), and \(number(.needed)) needed",
         "There were fewer fingers than the recognizer needs when the first of them was lifted or moved on.",
         "Lower numberOfTouchesRequired or minimumNumberOfTouches, or put all fingers down sooner.")
     case .nextTapLate:
       .init(
-        "the next tap did not come within \(number("allowed")) s",
+        "the next tap did not come within \(number(.allowed)) s",
         "The next tap of a double tap did not come in time.",
         "Nothing to cure: recognizers that wait for the failure go on now.")
     case .heldLongEnough:
       .init(
-        "a finger stayed \(number("duration")) s",
+        "a finger stayed \(number(.duration)) s",
         "The fingers were down as long as minimumPressDuration says, and the long press begins.",
         "Nothing to cure. A shorter press of a view around it comes before one of its own.")
     case .delayOver:
       .init(
-        "its \(number("duration")) s are over",
+        "its \(number(.duration)) s are over",
         "A recognizer of UIKit's withholds the touch for a while and then lets it through: that of a scroll view, which may "
           + "scroll, or of the system at an edge of the screen.",
         "Set delaysContentTouches = false of the scroll view, or defer the system's gestures at that edge.")
@@ -664,8 +664,8 @@ extension ReasonText {
   }
 
   private var alpha: RichText {
-    let limit = number("threshold")
-    guard let stored = storedAlpha else { return "`alpha` \(number("alpha")) is below \(limit)" }
+    let limit = number(.threshold)
+    guard let stored = storedAlpha else { return "`alpha` \(number(.alpha)) is below \(limit)" }
     return "`alpha` \(limit), kept by the layer as \(stored), is below \(limit)"
   }
 
@@ -695,12 +695,12 @@ extension ReasonText {
   }
 
   private var movement: RichText {
-    let needed = numbers["needed"] ?? "?"
-    if let rotation = numbers["rotation"] {
+    let needed = number(.needed)
+    if let rotation = numbers[.rotation] {
       return "the fingers turned \(rotation) rad, and \(needed) are needed"
     }
-    guard let distance = numbers["distance"] else { return "the fingers moved far enough" }
-    if let scale = numbers["scale"] {
+    guard let distance = numbers[.distance] else { return "the fingers moved far enough" }
+    if let scale = numbers[.scale] {
       return "the fingers' distance changed by \(distance) pt to scale \(scale), and \(needed) pt are needed"
     }
     return "the fingers moved \(distance) pt, and \(needed) pt are needed"

@@ -18,7 +18,7 @@ extension PictureText {
       English.count(count, "view") + " refused: \(English.words(reason).plain)"
     case .asked(let first, let last): "asked as numbers \(first) to \(last)"
     case .inNoWindow(let count): English.count(count, "view") + " in no window"
-    case .told(let name, let what): "\(name): \(what)"
+    case .statement(let name, let what): "\(name): \(what)"
 
     case .walksDiffer(let count): "UIKit walked \(count) times, and the walks differ; this is the last one."
     case .drawnOnScreen(let count, let total):

@@ -26,7 +26,7 @@ extension StepText {
     case .again(let touch, let count, let point, false):
       "\(touch ?? "The finger") \(count == 1 ? "still rests" : "rests \(count) more times") at \(point), and the same happens\(count == 1 ? "" : " each time")."
 
-    case .statement(let statement, let it): told(statement, it)
+    case .statement(let statement, let it): sentence(statement, it)
     case .row(let names): English.row(names)
 
     case .phase(.hitTest): "Hit test"
@@ -41,7 +41,7 @@ extension StepText {
     }
   }
 
-  private func told(_ statement: StepStatement, _ it: Narrator) -> RichText {
+  private func sentence(_ statement: StepStatement, _ it: Narrator) -> RichText {
     switch statement {
     case .down(let point, let view?, let taps):
       "The finger is down at \(it.point(point))\(taps > 1 ? ", for tap number \(taps)" : ""). \(object: view) is the touch's view until it ends, wherever the finger goes."
@@ -81,7 +81,7 @@ extension StepText {
     case .climbs(let method, let from, let to, let ending):
       "\(code: method) climbs from \(object: from) to \(object: to)\(words(ending, it))."
     case .nobodyGets(let reason): "Nobody gets the touch: \(it.reason(reason, of: ""))."
-    case .change(let change): told(change, it)
+    case .change(let change): sentence(change, it)
 
     case .passedOver(let who, let reason):
       "\(it.row(who)) \(who.count == 1 ? "does" : "do") not get the touch: \(it.reason(reason, ofRecognizer: who[0]))."
@@ -149,7 +149,7 @@ extension StepText {
       "\(code: refused.method) of \(object: refused.responder) does nothing: \(it.reason(refused.reason, of: refused.responder))."
     case .eventGets(let event):
       "\(object: event.responder) gets \(code: event.method)\(event.what.isEmpty ? "" : " (\(event.what))")."
-    case .input(let input): told(input, it)
+    case .input(let input): sentence(input, it)
 
     case .asked(let views): "\(it.identifiers(views)) is asked."
     case .answered(let view, let result):
@@ -159,7 +159,7 @@ extension StepText {
     }
   }
 
-  private func told(_ change: DeliveryChange, _ it: Narrator) -> RichText {
+  private func sentence(_ change: DeliveryChange, _ it: Narrator) -> RichText {
     let view = RichText(object: change.view)
     let method = it.method(of: change)
     let reason = it.reason(change.reason, of: change.view)
@@ -173,7 +173,7 @@ extension StepText {
     }
   }
 
-  private func told(_ input: InputReceived, _ it: Narrator) -> RichText {
+  private func sentence(_ input: InputReceived, _ it: Narrator) -> RichText {
     let detail = input.words
     return switch (input.input, input.object) {
     case (.interruption, _): "The system interrupts: \(detail)."

@@ -19,7 +19,7 @@ extension StoryText {
     case .question(.result): "What comes of it?"
     case .question(.nextTouch): "What does the next touch change?"
 
-    case .answer(let answer, let because, let it): told(answer, because, it)
+    case .answer(let answer, let because, let it): sentence(answer, because, it)
 
     case .mark(.saysNo, _, let reason?, _): "said no: \(reason)"
     case .mark(.saysNo, _, nil, _): "said no"
@@ -59,7 +59,7 @@ extension StoryText {
     }
   }
 
-  private func told(_ answer: BeatAnswer, _ because: RichText?, _ it: Narrator) -> RichText {
+  private func sentence(_ answer: BeatAnswer, _ because: RichText?, _ it: Narrator) -> RichText {
     switch answer {
     case .found(let view, _):
       because.map { "\(it.object(view)) is hit: \($0)." }
@@ -78,7 +78,7 @@ extension StoryText {
           : "\(subject(it.grouped(fails), "fails", "fail"))\(it.reason(reason, ofFirst: fails).map { ": \($0)" } as RichText?)",
         waits.isEmpty ? nil : subject(it.grouped(waits), "waits", "wait"),
       ])
-    case .result(let results): clauses(results.map { told($0, it) })
+    case .result(let results): clauses(results.map { clause($0, it) })
     case .nothingMore: clauses([])
     }
   }
@@ -95,7 +95,7 @@ extension StoryText {
       ? "Nothing more comes of it." : (RichText.joined(parts, by: "; ") + ".").capitalized
   }
 
-  private func told(_ result: BeatAnswer.Result, _ it: Narrator) -> RichText {
+  private func clause(_ result: BeatAnswer.Result, _ it: Narrator) -> RichText {
     func after(_ late: Double?) -> String { late.map { " \(it.number($0)) s after the lift" } ?? "" }
     return switch result {
     case .sends(let who, let action, let target, let late):

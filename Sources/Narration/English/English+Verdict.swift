@@ -15,7 +15,7 @@ extension VerdictText {
 
     case .verdict(
       let act, let because, let unless, let likely, let doubts, let asides, let isOfElements, let words):
-      told(
+      headline(
         sentence(act, words, because: because, unless: unless, likely, doubts, asides),
         isLikely: isOfElements)
     case .act(let act, let words): clause(act, words)
@@ -23,7 +23,7 @@ extension VerdictText {
     }
   }
 
-  private func told(_ sentence: RichText, isLikely: Bool) -> RichText {
+  private func headline(_ sentence: RichText, isLikely: Bool) -> RichText {
     isLikely ? "Likely \(sentence)" : sentence.capitalized
   }
 
@@ -148,15 +148,15 @@ extension VerdictText {
       "\(row(words.roles(who))) \(who.count > 1 ? "take" : "takes") the \(touch)\(of(from, words))\(after(late, words))"
     case .recognizes(let who, let sends, let late):
       who.count > 1
-        ? "\(row(words.roles(who))) get the \(touch) and \(told(sends, words, isSeveral: true))\(after(late, words))"
-        : "\(row(words.roles(who))) gets the \(touch) and \(told(sends, words))\(after(late, words))"
+        ? "\(row(words.roles(who))) get the \(touch) and \(predicate(sends, words, isSeveral: true))\(after(late, words))"
+        : "\(row(words.roles(who))) gets the \(touch) and \(predicate(sends, words))\(after(late, words))"
     case .recognizesInVain(let who, let from):
       "\(words.who(who)) takes the \(touch)\(of(from, words)), and nothing comes of it"
     case .unknownAction(let who, let from):
       "\(words.who(who)) takes the \(touch)\(of(from, words)) (which action it sends is unknown)"
 
     case .control(let control, let view, let effect, let late, let recognizer):
-      "\(words.object(control)) gets the \(touch)\(on(view, words)) and \(told(effect, words))\(after(late, words))\(although(recognizer, words))\(effect == .unknown ? " (which action it sends is unknown)" : "")"
+      "\(words.object(control)) gets the \(touch)\(on(view, words)) and \(predicate(effect, words))\(after(late, words))\(although(recognizer, words))\(effect == .unknown ? " (which action it sends is unknown)" : "")"
     case .selected(let cell, let list, let isOn, let segue, let late, let recognizer):
       "\(cell.map(words.object) ?? "a cell of \(words.object(list))") is \(isOn ? "selected" : "deselected")\(segue.map { " and performs \(words.object($0))" } as RichText?)\(after(late, words))\(although(recognizer, words))"
     case .performsPrimaryAction(let cell, let list, let late, let recognizer):
@@ -191,7 +191,7 @@ extension VerdictText {
     case .decidedInside(let view, let framework):
       "\(words.object(view)) gets the \(touch), and \(English.name(framework)) decides inside it what happens"
     case .nobodyGets: "nobody gets the \(touch)"
-    case .parted(let parts): English.row(parts.map { told($0, words) })
+    case .parted(let parts): English.row(parts.map { clause($0, words) })
     }
   }
 
@@ -237,14 +237,14 @@ extension VerdictText {
       "the `isUserInteractionEnabled` of \(words.object(object))\(object == control ? nil : ", in which \(words.object(control)) lies," as RichText?) is `false`"
 
     case .recognizes(_, let gesture, true):
-      "it recognizes \(told(gesture, words)) and its `cancelsTouchesInView` is `true`"
-    case .recognizes(_, let gesture, false): "it recognizes \(told(gesture, words))"
+      "it recognizes \(name(gesture, words)) and its `cancelsTouchesInView` is `true`"
+    case .recognizes(_, let gesture, false): "it recognizes \(name(gesture, words))"
     case .discards(_, let gesture):
-      "it recognizes \(told(gesture, words)) and discards what its `delaysTouchesBegan` held back"
+      "it recognizes \(name(gesture, words)) and discards what its `delaysTouchesBegan` held back"
     case .recognizesAbove(let gesture, let view, let inside):
-      "it recognizes \(told(gesture, words)) and \(words.object(inside)) lies in \(words.object(view))"
+      "it recognizes \(name(gesture, words)) and \(words.object(inside)) lies in \(words.object(view))"
     case .recognizesBeside(_, let gesture, let responder):
-      "it recognizes \(told(gesture, words)) and leaves the touch to \(words.object(responder)) too: its `cancelsTouchesInView` is `false`"
+      "it recognizes \(name(gesture, words)) and leaves the touch to \(words.object(responder)) too: its `cancelsTouchesInView` is `false`"
     case .innermost(let count, let kind):
       "it is the innermost of \(count) \(English.gesture(kind).map { "\($0) " } ?? "")recognizers, and only one may recognize"
     case .goesFirst(let others):
@@ -373,7 +373,7 @@ extension VerdictText {
     switch reason.code {
     case .hidden: "`isHidden`, which is `true`"
     case .interactionDisabled: "`isUserInteractionEnabled`, which is `false`"
-    case .alphaBelowThreshold: "`alpha`, which is \(code: words.alpha(reason.numbers["alpha"] ?? 0))"
+    case .alphaBelowThreshold: "`alpha`, which is \(code: words.alpha(reason.numbers[.alpha] ?? 0))"
     default: "what makes a view refuse"
     }
   }
@@ -391,7 +391,7 @@ extension VerdictText {
     case .customPointInside?: "`point(inside:)` of \(name) says no"
     case .interactionDisabled?: "the `isUserInteractionEnabled` of \(name) is `false`"
     case .alphaBelowThreshold?:
-      "the `alpha` of \(name) is \(code: words.alpha(reason?.numbers["alpha"] ?? 0))"
+      "the `alpha` of \(name) is \(code: words.alpha(reason?.numbers[.alpha] ?? 0))"
     default: "\(name) lets it through: \(reason.map { words.clause($0, of: view) })"
     }
   }
@@ -438,9 +438,9 @@ extension VerdictText {
     recognizer.map { " although \(words.object($0)) recognizes the \(words.touch) too" }
   }
 
-  private func told(_ effect: Act.Effect, _ words: VerdictWords) -> RichText {
+  private func predicate(_ effect: Act.Effect, _ words: VerdictWords) -> RichText {
     switch effect {
-    case .sends(let actions, let segue): told(Act.Sent(actions: actions, segue: segue), words)
+    case .sends(let actions, let segue): predicate(Act.Sent(actions: actions, segue: segue), words)
     case .becomes(let property, let value): "its \(code: property) becomes \(code: words.value(value))"
     case .opensMenu: "opens its menu"
     case .movesCaret: "moves its caret or selection"
@@ -451,7 +451,7 @@ extension VerdictText {
   }
 
   /// What recognizers send. `isSeveral` says whether there are several.
-  private func told(
+  private func predicate(
     _ sent: Act.Sent, _ words: VerdictWords, isSeveral: Bool = false
   ) -> RichText {
     let ending = isSeveral ? "" : "s"
@@ -461,7 +461,7 @@ extension VerdictText {
     return English.row([actions, segue].compactMap { $0 })
   }
 
-  private func told(_ part: Act.Part, _ words: VerdictWords) -> RichText {
+  private func clause(_ part: Act.Part, _ words: VerdictWords) -> RichText {
     let (responder, methods) = (
       words.object(part.responder), English.row(part.methods.map { RichText(code: $0) })
     )
@@ -472,7 +472,7 @@ extension VerdictText {
     }
   }
 
-  private func told(_ gesture: Because.Gesture, _ words: VerdictWords) -> String {
+  private func name(_ gesture: Because.Gesture, _ words: VerdictWords) -> String {
     switch gesture {
     case .taps(1): "the tap"
     case .taps(2): "the double tap"

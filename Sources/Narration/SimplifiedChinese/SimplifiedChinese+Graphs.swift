@@ -359,8 +359,8 @@ extension SearchText {
     case .performs(let actions): "✓ 能执行\(SimplifiedChinese.list(actions))"
     case .performsNot(let actions): "×不能执行\(SimplifiedChinese.list(actions))"
 
-    case .told(let what, nil, let reason, _, let end): "\(what)，target为nil：\(reason)；\(end)。"
-    case .told(let what, let start?, let reason, let asked, let end):
+    case .sentence(let what, nil, let reason, _, let end): "\(what)，target为nil：\(reason)；\(end)。"
+    case .sentence(let what, let start?, let reason, let asked, let end):
       "\(what)，target为nil：\(reason)，即\(start)。询问了\(asked)个响应者；\(end)。"
     case .endAt(let taker): "\(taker)能执行，于是调用它的实现"
     case .endAtWouldBe(let taker): "\(taker)能执行，于是菜单显示它"

@@ -36,7 +36,7 @@ extension ReasonText {
     case .zeroSize:
       .init(
         (isHypothetical ? "它的" : "")
-          + "`bounds`为空（\(number("width")) × \(number("height"))点）",
+          + "`bounds`为空（\(number(.width)) × \(number(.height))点）",
         "bounds的宽或高为0，不包含任何点。超出的子视图看得见，但永远不会命中。",
         "给视图设置尺寸，通常是缺少约束。设clipsToBounds = true可以让问题暴露出来。")
     case .customPointInside:
@@ -221,7 +221,7 @@ extension ReasonText {
         "等触摸结束后再移动它。下一根手指按下时，它才在新视图上收到触摸。")
     case .recognizerDisabled:
       .init(
-        numbers["time"].map { time in
+        numbers[.time].map { time in
           subject.map { "\($0)在\(time)秒时\(method.map { "在\($0)里" } as RichText?)禁用了它" } ?? "它在\(time)秒时被禁用"
         } ?? "它被禁用",
         "手势的isEnabled为false，或者在跟踪触摸时被关闭。",
@@ -263,41 +263,41 @@ extension ReasonText {
         "要让两种触摸参与同一个手势，就把requiresExclusiveTouchType设为false。")
     case .tapsCompleted:
       .init(
-        numbers["taps"].map { "完成了\($0)次点击" } ?? "完成了所需的点击",
+        numbers[.taps].map { "完成了\($0)次点击" } ?? "完成了所需的点击",
         "达到了手势要求的点击次数，识别成功。")
     case .movedTooFar:
       .init(
-        "手指移动了\(number("distance"))点，最多允许\(number("allowed"))点",
+        "手指移动了\(number(.distance))点，最多允许\(number(.allowed))点",
         "手指移动超过了手势允许的距离，识别失败。",
         "长按可以调大allowableMovement。点击允许的距离由UIKit规定。")
     case .heldTooLong:
       .init(
-        "手指按住超过了允许的\(number("allowed"))秒",
+        "手指按住超过了允许的\(number(.allowed))秒",
         "手指按住的时间超过了手势允许的时间，例如按住不放的点击或轻扫。",
         "另加一个长按手势来处理按住的情况。")
     case .tooManyTouches:
       .init(
-        "有\(number("touches"))根手指，最多允许\(number("allowed"))根",
+        "有\(number(.touches))根手指，最多允许\(number(.allowed))根",
         "手指数超过了手势允许的数目。",
         "把numberOfTouchesRequired或maximumNumberOfTouches设为需要的数目。")
     case .tooFewTouches:
       .init(
-        "只有\(number("touches"))根手指，需要\(number("needed"))根",
+        "只有\(number(.touches))根手指，需要\(number(.needed))根",
         "第一根手指抬起或移动时，手指数少于手势要求的数目。",
         "调小numberOfTouchesRequired或minimumNumberOfTouches，或者更早按下所有手指。")
     case .nextTapLate:
       .init(
-        "\(number("allowed"))秒内没有下一次点击",
+        "\(number(.allowed))秒内没有下一次点击",
         "双击的下一次点击没有在时限内到来。",
         "无需修改：等它失败的手势此时继续识别。")
     case .heldLongEnough:
       .init(
-        "手指按住了\(number("duration"))秒",
+        "手指按住了\(number(.duration))秒",
         "手指按住的时间达到minimumPressDuration，长按手势进入began。",
         "无需修改。外层视图上时间更短的长按会先于内层识别成功。")
     case .delayOver:
       .init(
-        "延迟的\(number("duration"))秒已到",
+        "延迟的\(number(.duration))秒已到",
         "UIKit自带的手势会把触摸延迟一段时间再送达视图：滚动视图要看是否滚动，屏幕边缘要看是否是系统手势。",
         "把滚动视图的delaysContentTouches设为false，或者推迟那条边上的系统手势。")
     case .liftedTooSoon:
@@ -585,8 +585,8 @@ extension ReasonText {
   }
 
   private var alpha: RichText {
-    let limit = number("threshold")
-    guard let stored = storedAlpha else { return "`alpha`为\(number("alpha"))，小于\(limit)" }
+    let limit = number(.threshold)
+    guard let stored = storedAlpha else { return "`alpha`为\(number(.alpha))，小于\(limit)" }
     return "`alpha`为\(limit)，以32位浮点数存储为\(stored)，小于\(limit)"
   }
 
@@ -622,10 +622,10 @@ extension ReasonText {
   }
 
   private var movement: RichText {
-    let needed = numbers["needed"] ?? "?"
-    if let rotation = numbers["rotation"] { return "手指转动了\(rotation) rad，需要\(needed)" }
-    guard let distance = numbers["distance"] else { return "手指移动得足够远" }
-    if let scale = numbers["scale"] { return "手指间距变化了\(distance)点，比例为\(scale)，需要\(needed)点" }
+    let needed = number(.needed)
+    if let rotation = numbers[.rotation] { return "手指转动了\(rotation) rad，需要\(needed)" }
+    guard let distance = numbers[.distance] else { return "手指移动得足够远" }
+    if let scale = numbers[.scale] { return "手指间距变化了\(distance)点，比例为\(scale)，需要\(needed)点" }
     return "手指移动了\(distance)点，需要\(needed)点"
   }
 }

@@ -16,7 +16,7 @@ extension PictureText {
     case .refused(let count, let reason?): "\(count)个视图返回nil：\(SimplifiedChinese.words(reason).plain)"
     case .asked(let first, let last): "询问顺序第\(first)至\(last)"
     case .inNoWindow(let count): "\(count)个视图不在任何窗口中"
-    case .told(let name, let what): "\(name)：\(what)"
+    case .statement(let name, let what): "\(name)：\(what)"
 
     case .walksDiffer(let count): "UIKit遍历了\(count)次，结果不完全相同；这里是最后一次。"
     case .drawnOnScreen(let count, let total): "共\(total)个视图，画出\(count)个：依次是命中路径、被询问的、面积最大的。"

@@ -18,7 +18,7 @@ extension StepText {
     case .again(let touch, let count, let point, false):
       "\(touch ?? "手指")又在\(point)停留\(count)次：\(count == 1 ? "" : "每次")过程与前面相同。"
 
-    case .statement(let statement, let it): told(statement, it)
+    case .statement(let statement, let it): sentence(statement, it)
     case .row(let names): SimplifiedChinese.list(names)
 
     case .phase(.hitTest): "命中测试"
@@ -33,7 +33,7 @@ extension StepText {
     }
   }
 
-  private func told(_ statement: StepStatement, _ it: Narrator) -> RichText {
+  private func sentence(_ statement: StepStatement, _ it: Narrator) -> RichText {
     switch statement {
     case .down(let point, let view?, let taps):
       "手指在\(it.point(point))处按下\(taps > 1 ? "，是第\(taps)次点击" : "")。直到触摸结束，无论手指移到哪里，它的`view`都是\(object: view)。"
@@ -71,7 +71,7 @@ extension StepText {
     case .climbs(let method, let from, let to, let ending):
       "\(code: method)从\(object: from)向上传递到\(words(ending, to, it))。"
     case .nobodyGets(let reason): "没有视图收到触摸：\(it.reason(reason, of: ""))。"
-    case .change(let change): told(change, it)
+    case .change(let change): sentence(change, it)
 
     case .passedOver(let who, let reason): "\(it.row(who))收不到触摸：\(it.reason(reason, ofRecognizer: who[0]))。"
     case .question(let question):
@@ -129,7 +129,7 @@ extension StepText {
       "\(object: refused.responder)的\(code: refused.method)失败：\(it.reason(refused.reason, of: refused.responder))。"
     case .eventGets(let event):
       "\(object: event.responder)收到\(code: event.method)\(event.what.isEmpty ? "" : "（\(event.what)）")。"
-    case .input(let input): told(input, it)
+    case .input(let input): sentence(input, it)
 
     case .asked(let views): "询问\(it.identifiers(views))。"
     case .answered(let view, let result): "\(object: view)返回\(result.map(RichText.init(object:)) ?? "`nil`")。"
@@ -138,7 +138,7 @@ extension StepText {
     }
   }
 
-  private func told(_ change: DeliveryChange, _ it: Narrator) -> RichText {
+  private func sentence(_ change: DeliveryChange, _ it: Narrator) -> RichText {
     let view = RichText(object: change.view)
     let method = it.method(of: change)
     let reason = it.reason(change.reason, of: change.view)
@@ -152,7 +152,7 @@ extension StepText {
     }
   }
 
-  private func told(_ input: InputReceived, _ it: Narrator) -> RichText {
+  private func sentence(_ input: InputReceived, _ it: Narrator) -> RichText {
     let detail = input.words
     return switch (input.input, input.object) {
     case (.interruption, _): "系统事件：\(detail)。"

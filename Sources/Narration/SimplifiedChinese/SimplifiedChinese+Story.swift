@@ -19,7 +19,7 @@ extension StoryText {
     case .question(.result): "结果是什么？"
     case .question(.nextTouch): "下一次触摸改变了什么？"
 
-    case .answer(let answer, let because, let it): told(answer, because, it)
+    case .answer(let answer, let because, let it): sentence(answer, because, it)
 
     case .mark(.saysNo, _, let reason?, _): "返回`nil`：\(reason)"
     case .mark(.saysNo, _, nil, _): "返回`nil`"
@@ -59,7 +59,7 @@ extension StoryText {
     }
   }
 
-  private func told(_ answer: BeatAnswer, _ because: RichText?, _ it: Narrator) -> RichText {
+  private func sentence(_ answer: BeatAnswer, _ because: RichText?, _ it: Narrator) -> RichText {
     switch answer {
     case .found(let view, _):
       because.map { "\(it.object(view))被命中：\($0)。" } ?? "\(it.object(view))是包含触摸点的最深视图。"
@@ -76,7 +76,7 @@ extension StoryText {
           : "\(list(fails, it))识别失败\(it.reason(reason, ofFirst: fails).map { "：\($0)" } as RichText?)",
         waits.isEmpty ? nil : "\(list(waits, it))仍在等待",
       ])
-    case .result(let results): clauses(results.map { told($0, it) })
+    case .result(let results): clauses(results.map { clause($0, it) })
     case .nothingMore: clauses([])
     }
   }
@@ -91,7 +91,7 @@ extension StoryText {
     return parts.isEmpty ? "没有后续。" : .joined(parts, by: "，") + "。"
   }
 
-  private func told(_ result: BeatAnswer.Result, _ it: Narrator) -> RichText {
+  private func clause(_ result: BeatAnswer.Result, _ it: Narrator) -> RichText {
     func after(_ late: Double?) -> String { late.map { "在抬起\(it.number($0))秒后才" } ?? "" }
     return switch result {
     case .sends(let who, let action, let target, let late):
@@ -119,9 +119,9 @@ extension CureText {
   func said(in _: SimplifiedChinese.Type) -> RichText {
     switch self {
     case .set(let settings, let act, let words):
-      "\(SimplifiedChinese.list(settings.map(told)))，\(then(act, words))。"
+      "\(SimplifiedChinese.list(settings.map(change)))，\(then(act, words))。"
     case .finding(let settings, let proof, let isSame):
-      "\(SimplifiedChinese.list(settings.map(told)))，\(Self.words(proof, isSame: isSame))。"
+      "\(SimplifiedChinese.list(settings.map(change)))，\(Self.words(proof, isSame: isSame))。"
     case .seeTouch(let number): "见触摸\(number)"
     case .sentence(let clause): "\(clause)。"
     case .seeVariant(let number): "见变体\(number)"
@@ -137,7 +137,7 @@ extension CureText {
     }
   }
 
-  private func told(_ setting: TraceSetting) -> RichText {
+  private func change(_ setting: TraceSetting) -> RichText {
     "把\(code: setting.target)设为\(code: setting.value)"
   }
 

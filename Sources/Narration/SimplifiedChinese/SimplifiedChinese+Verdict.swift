@@ -133,14 +133,14 @@ extension VerdictText {
       "\(row(words.roles(who)))\(after(late, words))抢走了\(words.object(from))的\(touch)"
     case .takes(let who, nil, let late): "\(row(words.roles(who)))\(after(late, words))截获了\(touch)"
     case .recognizes(let who, let sends, let late):
-      "\(row(words.roles(who)))收到\(touch)，\(after(late, words))\(told(sends, words))"
+      "\(row(words.roles(who)))收到\(touch)，\(after(late, words))\(predicate(sends, words))"
     case .recognizesInVain(let who, let from):
       "\(words.who(who))\(taken(from, words))\(touch)，但什么也没做"
     case .unknownAction(let who, let from):
       "\(words.who(who))\(taken(from, words))\(touch)，但不知道它发送哪个action"
 
     case .control(let control, let view, let effect, let late, let recognizer):
-      "\(although(recognizer, words))\(words.object(control))收到\(on(view, words))\(touch)\(after(late, words, before: "，"))\(told(effect, words))"
+      "\(although(recognizer, words))\(words.object(control))收到\(on(view, words))\(touch)\(after(late, words, before: "，"))\(predicate(effect, words))"
     case .selected(let cell, let list, let isOn, let segue, let late, let recognizer):
       "\(although(recognizer, words))\(cell.map(words.object) ?? "\(words.object(list))的一个单元格")\(after(late, words))\(recognizer == nil ? "" : "仍")\(isOn ? "被选中" : "被取消选中")\(segue.map { "，执行\(words.object($0))" } as RichText?)"
     case .performsPrimaryAction(let cell, let list, let late, let recognizer):
@@ -170,7 +170,7 @@ extension VerdictText {
     case .nothingKnown(let view): "\(words.object(view))收到\(touch)，已知的响应者都不处理"
     case .nobodyGets: "没有视图收到\(touch)"
     case .parted(let parts):
-      parts.dropFirst().reduce(parts.first.map { told($0, words) } ?? "") { "\($0)，\(told($1, words))" }
+      parts.dropFirst().reduce(parts.first.map { clause($0, words) } ?? "") { "\($0)，\(clause($1, words))" }
     }
   }
 
@@ -211,14 +211,14 @@ extension VerdictText {
       "\(object == control ? nil : "\(words.object(control))所在的" as RichText?)\(words.object(object))的`isUserInteractionEnabled`为`false`"
 
     case .recognizes(_, let gesture, true):
-      "它\(told(gesture, words))，且`cancelsTouchesInView`为`true`"
-    case .recognizes(_, let gesture, false): "它\(told(gesture, words))"
+      "它\(predicate(gesture, words))，且`cancelsTouchesInView`为`true`"
+    case .recognizes(_, let gesture, false): "它\(predicate(gesture, words))"
     case .discards(_, let gesture):
-      "它\(told(gesture, words))，并丢弃它的`delaysTouchesBegan`延迟的触摸"
+      "它\(predicate(gesture, words))，并丢弃它的`delaysTouchesBegan`延迟的触摸"
     case .recognizesAbove(let gesture, let view, let inside):
-      "\(words.object(inside))在\(words.object(view))里，而它\(told(gesture, words))"
+      "\(words.object(inside))在\(words.object(view))里，而它\(predicate(gesture, words))"
     case .recognizesBeside(_, let gesture, let responder):
-      "它\(told(gesture, words))，而`cancelsTouchesInView`为`false`，\(words.object(responder))也处理这次触摸"
+      "它\(predicate(gesture, words))，而`cancelsTouchesInView`为`false`，\(words.object(responder))也处理这次触摸"
     case .innermost(let count, let kind):
       "\(count)个\(SimplifiedChinese.words(for: kind))中它在最内层，而只有一个能识别成功"
     case .goesFirst(let others): "它先于\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别成功，而只有一个能成功"
@@ -336,7 +336,7 @@ extension VerdictText {
     switch reason.code {
     case .hidden: "`isHidden`（值为`true`）"
     case .interactionDisabled: "`isUserInteractionEnabled`（值为`false`）"
-    case .alphaBelowThreshold: "`alpha`（值为\(code: words.alpha(reason.numbers["alpha"] ?? 0))）"
+    case .alphaBelowThreshold: "`alpha`（值为\(code: words.alpha(reason.numbers[.alpha] ?? 0))）"
     default: "让视图拒绝触摸的属性"
     }
   }
@@ -354,7 +354,7 @@ extension VerdictText {
     case .customPointInside?: "\(name)的`point(inside:)`返回`false`"
     case .interactionDisabled?: "\(name)的`isUserInteractionEnabled`为`false`"
     case .alphaBelowThreshold?:
-      "\(name)的`alpha`为\(code: words.alpha(reason?.numbers["alpha"] ?? 0))"
+      "\(name)的`alpha`为\(code: words.alpha(reason?.numbers[.alpha] ?? 0))"
     default: "触摸穿透了\(name)：\(reason.map { words.clause($0, of: view) })"
     }
   }
@@ -398,9 +398,9 @@ extension VerdictText {
     recognizer.map { "虽然\(words.object($0))也识别成功，" }
   }
 
-  private func told(_ effect: Act.Effect, _ words: VerdictWords) -> RichText {
+  private func predicate(_ effect: Act.Effect, _ words: VerdictWords) -> RichText {
     switch effect {
-    case .sends(let actions, let segue): told(Act.Sent(actions: actions, segue: segue), words)
+    case .sends(let actions, let segue): predicate(Act.Sent(actions: actions, segue: segue), words)
     case .becomes(let property, let value): "\(code: property)变为\(code: words.value(value))"
     case .opensMenu: "弹出自己的菜单"
     case .movesCaret: "移动光标或选区"
@@ -410,14 +410,14 @@ extension VerdictText {
     }
   }
 
-  private func told(_ sent: Act.Sent, _ words: VerdictWords) -> RichText {
+  private func predicate(_ sent: Act.Sent, _ words: VerdictWords) -> RichText {
     let actions: RichText? =
       sent.actions.isEmpty ? nil : "发送\(SimplifiedChinese.list(words.codes(sent.actions)))"
     let segue: RichText? = sent.segue.map { "执行\(words.object($0))" }
     return [actions, segue].compactMap { $0 }.reduce("") { $0.runs.isEmpty ? $1 : "\($0)并\($1)" }
   }
 
-  private func told(_ part: Act.Part, _ words: VerdictWords) -> RichText {
+  private func clause(_ part: Act.Part, _ words: VerdictWords) -> RichText {
     let (responder, methods) = (
       words.object(part.responder), SimplifiedChinese.list(part.methods.map { RichText(code: $0) })
     )
@@ -428,7 +428,7 @@ extension VerdictText {
     }
   }
 
-  private func told(_ gesture: Because.Gesture, _ words: VerdictWords) -> String {
+  private func predicate(_ gesture: Because.Gesture, _ words: VerdictWords) -> String {
     switch gesture {
     case .taps(1), .press(nil), .drag(nil), .other: "识别成功"
     case .taps(let count): "识别到\(count)次点击"

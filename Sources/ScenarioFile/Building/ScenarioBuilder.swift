@@ -594,19 +594,19 @@ struct RecognizerBuilder {
   private func addOverrides(of item: ScenarioGestureRecognizer, to recognizer: UIGestureRecognizer) {
     let declaration = recognizer.declaration
     declaration?.overrides = []
-    declaration?.canPrevent = aboutOther("canPrevent", item.canPrevent, of: recognizer)
-    declaration?.canBePrevented = aboutOther("canBePrevented", item.canBePrevented, of: recognizer)
+    declaration?.canPrevent = aboutOther(.canPrevent, item.canPrevent, of: recognizer)
+    declaration?.canBePrevented = aboutOther(.canBePrevented, item.canBePrevented, of: recognizer)
     declaration?.shouldRequireFailure = aboutOther(
-      "shouldRequireFailure", item.shouldRequireFailure, of: recognizer)
+      .shouldRequireFailure, item.shouldRequireFailure, of: recognizer)
     declaration?.shouldBeRequiredToFail = aboutOther(
-      "shouldBeRequiredToFail", item.shouldBeRequiredToFail, of: recognizer)
-    declaration?.ignores = function("ignores", item.ignores, of: recognizer) { touch, recognizer in
+      .shouldBeRequiredToFail, item.shouldBeRequiredToFail, of: recognizer)
+    declaration?.ignores = function(.ignores, item.ignores, of: recognizer) { touch, recognizer in
       QuestionSubject(recognizer: recognizer, touch: touch, space: recognizer?.view)
     }
   }
 
   private func aboutOther(
-    _ method: String, _ answer: ScenarioAnswer?, of recognizer: UIGestureRecognizer
+    _ method: OverrideMethod, _ answer: ScenarioAnswer?, of recognizer: UIGestureRecognizer
   ) -> ((UIGestureRecognizer) -> Bool)? {
     function(method, answer, of: recognizer) { other, recognizer in
       QuestionSubject(about: recognizer, other)
@@ -615,11 +615,11 @@ struct RecognizerBuilder {
 
   /// An answer as a function, described in words for the snapshot.
   private func function<Asked>(
-    _ method: String, _ answer: ScenarioAnswer?, of recognizer: UIGestureRecognizer,
+    _ method: OverrideMethod, _ answer: ScenarioAnswer?, of recognizer: UIGestureRecognizer,
     about subject: @escaping (_ asked: Asked, UIGestureRecognizer?) -> QuestionSubject
   ) -> ((Asked) -> Bool)? {
     guard let answer else { return nil }
-    recognizer.declaration?.overrides.append(answer.record(of: OverrideMethod(rawValue: method)))
+    recognizer.declaration?.overrides.append(answer.record(of: method))
     return { [objects, weak recognizer] asked in answer.evaluate(subject(asked, recognizer), objects) }
   }
 }

@@ -55,7 +55,7 @@ extension UIKitClass {
       elements: "pickerView"),
     UIKitClass("UIPopoverBackgroundView", below: view),
     UIKitClass(.stack, below: view, .simulated, elements: "stackView"),
-    UIKitClass("UIVisualEffectView", below: view, .simulated, elements: "visualEffectView"),
+    UIKitClass(visualEffectView, below: view, .simulated, elements: "visualEffectView"),
     UIKitClass(
       "UIWebView", below: view, [.handlesTouchesItself, .recognizesItself], elements: "webView"),
 
@@ -73,12 +73,12 @@ extension UIKitClass {
 
     UIKitClass(.table, below: "UIScrollView", .simulated, elements: "tableView"),
     UIKitClass(.cell, below: view, [.simulated, .cell], elements: "tableViewCell"),
-    UIKitClass("UITableViewHeaderFooterView", below: view),
+    UIKitClass(headerFooterView, below: view),
 
     UIKitClass(.collection, below: "UIScrollView", .simulated, elements: "collectionView"),
-    UIKitClass("UICollectionReusableView", below: view, .simulated, elements: "collectionReusableView"),
+    UIKitClass(reusableView, below: view, .simulated, elements: "collectionReusableView"),
     UIKitClass(
-      .item, below: "UICollectionReusableView", [.simulated, .cell],
+      .item, below: reusableView, [.simulated, .cell],
       elements: "collectionViewCell"),
     UIKitClass("UICollectionViewListCell", below: "UICollectionViewCell"),
   ]
@@ -106,7 +106,7 @@ extension UIKitClass {
     // Bars and their buttons.
     UIKitClass("UITabBarButton", below: "UIControl", .private),
     UIKitClass("UIToolbarButton", below: "UIControl", .private),
-    UIKitClass("_UIBarBackground", below: view, .private),
+    UIKitClass(barBackground, below: view, .private),
     UIKitClass("_UIButtonBarButton", below: "UIControl", [.private, .vetoesTaps]),
     UIKitClass("_UIModernBarButton", below: "UIButton", .private),
     UIKitClass("_UINavigationBarContentView", below: view, .private),
@@ -118,7 +118,7 @@ extension UIKitClass {
     UIKitClass("UILayoutContainerView", below: view, .private, brings: .interactivePop),
     UIKitClass("UINavigationTransitionView", below: view, .private),
     UIKitClass("UISearchDisplayControllerContainerView", below: view, .private),
-    UIKitClass("UITransitionView", below: view, .private),
+    UIKitClass(transitionView, below: view, .private),
     UIKitClass("UIViewControllerWrapperView", below: view, .private),
     UIKitClass("_UILayoutGuide", below: view, .private),
     UIKitClass("_UIPageViewControllerContentView", below: view, .private),
@@ -159,8 +159,8 @@ extension UIKitClass {
     UIKitClass(
       "UICollectionViewController", below: controller, .simulated, elements: "collectionViewController"),
     UIKitClass("UINavigationController", below: controller, .simulated, elements: "navigationController"),
-    UIKitClass("UIPageViewController", below: controller, .simulated, elements: "pageViewController"),
-    UIKitClass("UISplitViewController", below: controller, .simulated, elements: "splitViewController"),
+    UIKitClass(pageController, below: controller, .simulated, elements: "pageViewController"),
+    UIKitClass(splitController, below: controller, .simulated, elements: "splitViewController"),
     UIKitClass("UITabBarController", below: controller, .simulated, elements: "tabBarController"),
     UIKitClass("UITableViewController", below: controller, .simulated, elements: "tableViewController"),
 
@@ -171,7 +171,7 @@ extension UIKitClass {
     UIKitClass("UIDocumentPickerViewController", below: controller),
     UIKitClass("UIFontPickerViewController", below: controller),
     UIKitClass("UIImagePickerController", below: "UINavigationController"),
-    UIKitClass("UIInputViewController", below: controller),
+    UIKitClass(inputController, below: controller),
     UIKitClass("UIReferenceLibraryViewController", below: controller),
     UIKitClass("UISearchContainerViewController", below: controller),
     UIKitClass("UISearchController", below: controller, .simulated),
@@ -195,7 +195,7 @@ extension UIKitClass {
     UIKitClass("UIPasteControl", below: "UIControl", .ownsItsParts),
     UIKitClass("UIRefreshControl", below: "UIControl", .simulated, elements: "refreshControl"),
     UIKitClass(.segments, below: "UIControl", .simulated, elements: "segmentedControl"),
-    UIKitClass(.slider, below: "UIControl", .simulated, elements: "slider"),
+    UIKitClass(.slider, below: "UIControl", [.simulated, .followsFinger], elements: "slider"),
     UIKitClass(.stepper, below: "UIControl", .simulated, elements: "stepper"),
     UIKitClass(.toggle, below: "UIControl", .simulated, elements: "switch"),
     UIKitClass(.textField, below: "UIControl", .simulated, elements: "textField"),
@@ -220,11 +220,11 @@ extension UIKitClass {
     UIKitClass("ADBannerView", below: view, elements: "adBannerView"),
     UIKitClass("ARView", below: view, elements: "arView"),
     UIKitClass("GLKView", below: view, elements: "glkView"),
-    UIKitClass("MKAnnotationView", below: view),
+    UIKitClass(annotation, below: view),
     UIKitClass(
-      "MKMapView", below: view, [.simulated, .handlesTouchesItself, .recognizesItself], elements: "mapView"),
-    UIKitClass("MKMarkerAnnotationView", below: "MKAnnotationView"),
-    UIKitClass("MKPinAnnotationView", below: "MKAnnotationView"),
+      map, below: view, [.simulated, .handlesTouchesItself, .recognizesItself], elements: "mapView"),
+    UIKitClass("MKMarkerAnnotationView", below: annotation),
+    UIKitClass("MKPinAnnotationView", below: annotation),
     UIKitClass("MTKView", below: view, elements: "mtkView"),
     UIKitClass("PDFView", below: view, [.handlesTouchesItself, .recognizesItself], elements: "pdfView"),
     UIKitClass(

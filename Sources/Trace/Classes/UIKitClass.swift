@@ -86,6 +86,9 @@ package struct UIKitClass: Sendable {
 
     /// Views of this class and its subclasses have recognizers of their own, which are not simulated (OW-95).
     package static let recognizesItself = Traits(rawValue: 1 << 10)
+
+    /// A control whose value follows the finger from where it went down.
+    package static let followsFinger = Traits(rawValue: 1 << 11)
   }
 
   /// What a recognizer recognizes.
@@ -187,6 +190,29 @@ extension UIKitClass {
 
   /// The view that encloses a sheet.
   package static let dropShadow = "UIDropShadowView"
+
+  /// The view that holds what a popover shows.
+  package static let popoverView = "_UIPopoverView"
+
+  package static let pageController = "UIPageViewController"
+  package static let splitController = "UISplitViewController"
+
+  /// The controller of a keyboard of the app's own.
+  package static let inputController = "UIInputViewController"
+
+  /// A header, a footer or a cell of a collection view.
+  package static let reusableView = "UICollectionReusableView"
+
+  /// A header or a footer of a table.
+  package static let headerFooterView = "UITableViewHeaderFooterView"
+
+  package static let visualEffectView = "UIVisualEffectView"
+
+  /// The background of a bar.
+  package static let barBackground = "_UIBarBackground"
+
+  package static let map = "MKMapView"
+  package static let annotation = "MKAnnotationView"
 
   /// The view in which Flutter puts a native view (OW-81).
   package static let flutterWrapper = "FlutterTouchInterceptingView"

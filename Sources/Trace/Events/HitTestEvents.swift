@@ -197,7 +197,7 @@ extension GateChecks {
     let threshold = TraceView.hitTestAlphaThreshold
     self.alpha = alpha
     guard alpha < threshold else { return }
-    refusal = TraceReason(.alphaBelowThreshold, numbers: ["alpha": alpha, "threshold": threshold])
+    refusal = TraceReason(.alphaBelowThreshold, numbers: [.alpha: alpha, .threshold: threshold])
   }
 }
 
@@ -205,7 +205,16 @@ extension TraceReason {
   /// The reason why bounds of an empty size contain no point (HT-14); nil if the size is not empty.
   package init?(emptySize size: TraceSize) {
     guard size.width == 0 || size.height == 0 else { return nil }
-    self.init(.zeroSize, numbers: ["width": size.width, "height": size.height])
+    self.init(.zeroSize, numbers: [.width: size.width, .height: size.height])
+  }
+
+  /// The reason why bounds do not contain a point: how far it is beyond each edge (HT-11, HT-12).
+  package init(_ point: TracePoint, outside bounds: TraceRect) {
+    self.init(.pointOutsideBounds)
+    if point.x < bounds.minX { numbers[.left] = bounds.minX - point.x }
+    if point.x >= bounds.maxX { numbers[.right] = point.x - bounds.maxX }
+    if point.y < bounds.minY { numbers[.above] = bounds.minY - point.y }
+    if point.y >= bounds.maxY { numbers[.below] = point.y - bounds.maxY }
   }
 }
 

@@ -66,6 +66,85 @@ extension TraceReason {
   }
 }
 
+extension TraceReason {
+  /// The name of a number that decided. A later version may add others.
+  public struct Number: OpenWord {
+    /// The name, as a trace has it.
+    public let rawValue: String
+
+    /// Takes a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The name.
+    public var description: String { rawValue }
+
+    /// The `alpha` of the view.
+    public static let alpha = Self(rawValue: "alpha")
+
+    /// The `alpha` below which views refuse.
+    public static let threshold = Self(rawValue: "threshold")
+
+    /// How far the point is beyond the left edge of the bounds.
+    public static let left = Self(rawValue: "left")
+
+    /// How far the point is beyond the right edge of the bounds.
+    public static let right = Self(rawValue: "right")
+
+    /// How far the point is above the bounds.
+    public static let above = Self(rawValue: "above")
+
+    /// How far the point is below the bounds.
+    public static let below = Self(rawValue: "below")
+
+    /// The width of the bounds.
+    public static let width = Self(rawValue: "width")
+
+    /// The height of the bounds.
+    public static let height = Self(rawValue: "height")
+
+    /// When code did it.
+    public static let time = Self(rawValue: "time")
+
+    /// How many taps were made.
+    public static let taps = Self(rawValue: "taps")
+
+    /// How many fingers there were.
+    public static let touches = Self(rawValue: "touches")
+
+    /// How far a finger moved.
+    public static let distance = Self(rawValue: "distance")
+
+    /// How long the fingers were down.
+    public static let duration = Self(rawValue: "duration")
+
+    /// By what factor the distance of the fingers changed.
+    public static let scale = Self(rawValue: "scale")
+
+    /// By what angle the fingers turned.
+    public static let rotation = Self(rawValue: "rotation")
+
+    /// The most that is allowed.
+    public static let allowed = Self(rawValue: "allowed")
+
+    /// The least that is needed.
+    public static let needed = Self(rawValue: "needed")
+
+    /// The names in the table below.
+    static let known = Code.known.reduce(into: [Self]()) { names, code in
+      names += (code.row?.numbers ?? [:]).map(\.key).filter { !names.contains($0) }
+    }
+  }
+}
+
+extension TraceReason.Number: Comparable, Encodable, CodingKeyRepresentable {
+  /// The order in which a trace has them.
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension TraceReason.Number: MemberName {
+  static var examples: [String] { known.map(\.rawValue) }
+}
+
 extension TraceReason.Code {
   /// The meaning of a code, and what else a reason with that code contains.
   public struct Row: Sendable {
@@ -79,7 +158,7 @@ extension TraceReason.Code {
     public var rules: String
 
     /// The names and units of the numbers that a reason with this code may contain.
-    public var numbers: KeyValuePairs<String, Unit>
+    public var numbers: KeyValuePairs<TraceReason.Number, Unit>
 
     /// The role of the reason's subject, such as `recognizer`; nil for a code without a subject.
     public var subject: String?
@@ -91,7 +170,8 @@ extension TraceReason.Code {
     package var below: TraceReason.Code?
 
     fileprivate init(
-      _ group: Group, _ meaning: String, _ rules: String = "", _ numbers: KeyValuePairs<String, Unit> = [:],
+      _ group: Group, _ meaning: String, _ rules: String = "",
+      _ numbers: KeyValuePairs<TraceReason.Number, Unit> = [:],
       subject: String? = nil, properties: [String] = [], below: TraceReason.Code? = nil
     ) {
       self.group = group
@@ -134,7 +214,7 @@ extension TraceReason.Code {
       Row(.refused, "`isHidden` is true", "HT-3", properties: ["isHidden"], below: .ancestorHidden)
     case .alphaBelowThreshold:
       Row(
-        .refused, "`alpha` is below the threshold", "HT-3, HT-8", ["alpha": .plain, "threshold": .plain],
+        .refused, "`alpha` is below the threshold", "HT-3, HT-8", [.alpha: .plain, .threshold: .plain],
         properties: ["alpha"], below: .ancestorAlpha)
     case .interactionDisabled:
       Row(
@@ -150,7 +230,7 @@ extension TraceReason.Code {
         properties: ["frame", "bounds", "transform", "anchorPoint", "overrides"], below: .outsideAncestor)
     case .zeroSize:
       Row(
-        .refused, "the bounds have no width or no height", "HT-14", ["width": .points, "height": .points],
+        .refused, "the bounds have no width or no height", "HT-14", [.width: .points, .height: .points],
         properties: ["frame", "bounds"], below: .outsideAncestor)
     case .customPointInside:
       Row(
@@ -169,7 +249,7 @@ extension TraceReason.Code {
     case .ancestorAlpha:
       Row(
         .neverAsked, "an ancestor's `alpha` is below the threshold", "HT-3",
-        ["alpha": .plain, "threshold": .plain], subject: "view")
+        [.alpha: .plain, .threshold: .plain], subject: "view")
     case .ancestorInteractionDisabled:
       Row(.neverAsked, "an ancestor has user interaction disabled", "HT-3", subject: "view")
     case .siblingInFront:
@@ -244,7 +324,7 @@ extension TraceReason.Code {
     case .recognizerRemoved: Row(.unseen, "it was removed from its view, or added to another", "TE-10, TE-13")
     case .recognizerDisabled:
       Row(
-        .unseen, "`isEnabled` is false, or was set to false", "GR-4", ["time": .seconds],
+        .unseen, "`isEnabled` is false, or was set to false", "GR-4", [.time: .seconds],
         subject: "object whose code did it")
     case .partOfControl:
       Row(
@@ -276,46 +356,46 @@ extension TraceReason.Code {
         "OW-76",
         subject: "hosting view", properties: ["hostingContent"])
 
-    case .tapsCompleted: Row(.fingers, "the required taps were made", "GR-31", ["taps": .plain])
+    case .tapsCompleted: Row(.fingers, "the required taps were made", "GR-31", [.taps: .plain])
     case .movedTooFar:
       Row(
         .fingers, "a finger moved too far", "GR-31, GR-32, GR-34",
-        ["distance": .points, "allowed": .points])
+        [.distance: .points, .allowed: .points])
     case .heldTooLong:
-      Row(.fingers, "a finger stayed too long", "GR-31, GR-34", ["duration": .seconds, "allowed": .seconds])
+      Row(.fingers, "a finger stayed too long", "GR-31, GR-34", [.duration: .seconds, .allowed: .seconds])
     case .tooManyTouches:
-      Row(.fingers, "more fingers than allowed", "GR-31, GR-33", ["touches": .plain, "allowed": .plain])
+      Row(.fingers, "more fingers than allowed", "GR-31, GR-33", [.touches: .plain, .allowed: .plain])
     case .tooFewTouches:
       Row(
         .fingers, "fewer fingers than needed", "GR-31, GR-33, GR-35",
-        ["touches": .plain, "needed": .plain])
+        [.touches: .plain, .needed: .plain])
     case .nextTapLate:
-      Row(.fingers, "the next tap did not come in time", "GR-15, GR-31", ["allowed": .seconds])
+      Row(.fingers, "the next tap did not come in time", "GR-15, GR-31", [.allowed: .seconds])
     case .heldLongEnough:
       Row(
-        .fingers, "the fingers were down long enough", "GR-32", ["duration": .seconds],
+        .fingers, "the fingers were down long enough", "GR-32", [.duration: .seconds],
         properties: ["minimumPressDuration"])
     case .delayOver:
       Row(
         .fingers, "the time for which it delays touches is over; how far a finger moved meanwhile",
-        "SV-1, OW-2", ["duration": .seconds, "distance": .points])
+        "SV-1, OW-2", [.duration: .seconds, .distance: .points])
     case .liftedTooSoon:
       Row(.fingers, "the fingers were lifted before the gesture was one", "GR-32 to GR-35")
     case .movedFarEnough:
       Row(
         .fingers, "the fingers moved far enough; `needed` is in the unit of what decided", "GR-33 to GR-35",
-        ["distance": .points, "scale": .plain, "rotation": .radians, "needed": .plain])
+        [.distance: .points, .scale: .plain, .rotation: .radians, .needed: .plain])
     case .movedSheet:
       Row(
         .fingers,
         "the fingers moved far enough, and the scroll view's content is at its edge, so that the sheet moves that holds it",
-        "OW-19", ["distance": .points, "needed": .points])
+        "OW-19", [.distance: .points, .needed: .points])
     case .stoppedContent: Row(.fingers, "a finger stopped content that was still moving", "SV-11")
     case .rowWasOpen: Row(.fingers, "a finger came down while a row was swiped open", "OW-38")
     case .wrongDirection:
       Row(
         .fingers, "the fingers moved in a direction that does not count", "GR-34",
-        ["distance": .points, "needed": .points], properties: ["direction"])
+        [.distance: .points, .needed: .points], properties: ["direction"])
     case .startedOffEdge:
       Row(
         .fingers, "the finger did not start at an edge that the recognizer looks at", "GR-45",
@@ -436,7 +516,7 @@ extension TraceReason.Code {
   }
 
   /// The distance of a point from each edge of the bounds, outside them.
-  private static let beyond: KeyValuePairs<String, Unit> = [
-    "left": .points, "right": .points, "above": .points, "below": .points,
+  private static let beyond: KeyValuePairs<TraceReason.Number, Unit> = [
+    .left: .points, .right: .points, .above: .points, .below: .points,
   ]
 }

@@ -17,11 +17,11 @@ public struct TraceReason: Hashable, Sendable {
   public var method: String?
 
   /// The numbers that decided, by name. ``Code/Row`` lists the names and units for each code.
-  public var numbers: [String: Double]
+  public var numbers: [Number: Double]
 
   /// Creates a reason.
   public init(
-    _ code: Code, subject: String? = nil, method: String? = nil, numbers: [String: Double] = [:]
+    _ code: Code, subject: String? = nil, method: String? = nil, numbers: [Number: Double] = [:]
   ) {
     self.code = code
     name = code.rawValue
@@ -31,7 +31,7 @@ public struct TraceReason: Hashable, Sendable {
   }
 
   /// Creates a reason from a name that may be the code of a later version.
-  public init(named name: String, subject: String? = nil, numbers: [String: Double] = [:]) {
+  public init(named name: String, subject: String? = nil, numbers: [Number: Double] = [:]) {
     code = Code(rawValue: name) ?? .unknown
     self.name = name
     self.subject = subject

@@ -111,24 +111,48 @@ extension Array: FieldValue where Element: FieldValue {
   func write(to sink: JSONSink) throws { try sink.list(self) { try $0.write(to: sink) } }
 }
 
+/// The name of a member in an object that may have any.
+protocol MemberName: Hashable, Sendable {
+  /// The names that this version knows; empty if the app or the scenario chooses them.
+  static var examples: [String] { get }
+
+  init(memberName: String)
+
+  var memberName: String { get }
+}
+
+extension String: MemberName {
+  static var examples: [String] { [] }
+
+  init(memberName: String) { self = memberName }
+
+  var memberName: String { self }
+}
+
+extension OpenWord where Self: MemberName {
+  init(memberName: String) { self.init(rawValue: memberName) }
+
+  var memberName: String { rawValue }
+}
+
 /// Values by name.
-extension Dictionary: FieldValue where Key == String, Value: FieldValue {
-  static var schema: Schema { .map(Value.schema) }
+extension Dictionary: FieldValue where Key: MemberName, Value: FieldValue {
+  static var schema: Schema { .map(Value.schema, names: Key.examples) }
 
   init?(json: JSONValue?) {
     guard case .object(let members)? = json else { return nil }
     self = [:]
     for member in members {
       guard let value = Value(json: member.value) else { return nil }
-      self[member.name] = value
+      self[Key(memberName: member.name)] = value
     }
   }
 
   /// Writes the members sorted by name, so that equal dictionaries give equal bytes.
   func write(to sink: JSONSink) throws {
     var object = JSONObjectText(sink)
-    for (name, value) in sorted(by: { $0.key < $1.key }) {
-      try object.member(named: name) { try value.write(to: $0) }
+    for (name, value) in sorted(by: { $0.key.memberName < $1.key.memberName }) {
+      try object.member(named: name.memberName) { try value.write(to: $0) }
     }
     object.close()
   }

@@ -16,8 +16,8 @@ indirect enum Schema: Sendable {
   case elements(Schema, count: ClosedRange<Int>)
   /// An array with one type per element; elements from position `least` on may be missing.
   case row([Schema], least: Int)
-  /// An object with arbitrary names.
-  case map(Schema)
+  /// An object with arbitrary names, such as some that are known.
+  case map(Schema, names: [String] = [])
   case object(SchemaObject)
   /// Some members of an object; null for a member that no longer has a value.
   case changes(SchemaObject)
@@ -87,7 +87,12 @@ extension Schema {
         "type": "array", "prefixItems": .array(schemas.map(\.json)), "items": false,
         "minItems": .number(Double(least)),
       ]
-    case .map(let schema): return ["type": "object", "additionalProperties": schema.json]
+    case .map(let schema, let names):
+      var members: [JSONValue.Member] = [.init("type", "object")]
+      if !names.isEmpty {
+        members.append(.init("propertyNames", ["examples": .array(names.map(JSONValue.string))]))
+      }
+      return .object(members + [.init("additionalProperties", schema.json)])
     case .object(let object): return object.definition
     case .changes: return ["type": "object", "minProperties": 1]
     case .definition(let name, _): return Self.reference(name)

@@ -28,7 +28,7 @@ extension Schema {
     case .choice(let choices): try Self.checkChoice(value, choices)
     case .elements(let element, let count): try Self.checkList(value, element, count)
     case .row(let schemas, let least): try Self.checkRow(value, schemas, least)
-    case .map(let schema):
+    case .map(let schema, _):
       try Self.checkMembers(value) { (_, value) throws(FieldProblem) in try schema.check(value) }
     case .object(let object): try object.check(value)
     case .changes(let object):

@@ -19,7 +19,7 @@ package enum KnownProperty: String, CaseIterable, Sendable {
   case allowsSelectionDuringEditing, canCancelContentTouches, contentSize, delaysContentTouches,
     dragInteractionEnabled, isEditable
   case isEditing, isOn, isScrollEnabled, isSelectable, maximumValue, minimumValue, numberOfPages
-  case scrollsToTop, value
+  case currentPage, scrollsToTop, selectedSegmentIndex, value
   // Settings of recognizers.
   case allowedScrollTypesMask, direction, edges, minimumNumberOfTouches, minimumPressDuration,
     numberOfTapsRequired,
@@ -28,6 +28,14 @@ package enum KnownProperty: String, CaseIterable, Sendable {
   case contentOffset, isDecelerating, isDragging, isEnabled, isHighlighted, isKeyWindow, isSelected,
     isTouchInside
   case isTracking, state, text, windowLevel
+}
+
+/// State of UIKit's own that a trace records like a property, although UIKit has no property of that name.
+package enum HiddenState: String, Sendable {
+  /// A navigation controller is in a transition that never ends (OW-8).
+  case isInEndlessTransition
+  /// The target of an action was deallocated (UC-18).
+  case target
 }
 
 extension TraceView {

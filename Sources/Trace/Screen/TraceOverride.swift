@@ -88,6 +88,16 @@ public struct OverrideMethod: OpenWord {
   /// `preferredTransition` of a view controller (OW-96).
   package static let preferredTransition = Self(rawValue: "preferredTransition")
 
+  // Of a recognizer.
+  package static let canPrevent = Self(rawValue: "canPrevent")
+  package static let canBePrevented = Self(rawValue: "canBePrevented")
+  package static let shouldRequireFailure = Self(rawValue: "shouldRequireFailure")
+  package static let shouldBeRequiredToFail = Self(rawValue: "shouldBeRequiredToFail")
+  package static let ignores = Self(rawValue: "ignores")
+
+  /// Whether the data source of a collection view lets an item be moved.
+  package static let canMoveItem = Self(rawValue: DeliveryQuestion.canMoveItem.rawValue)
+
   private static let ofDelegate = "delegate."
 
   /// A question that a recognizer's delegate answers.

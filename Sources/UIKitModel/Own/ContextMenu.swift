@@ -141,7 +141,7 @@ final class TouchDurationObservingGestureRecognizer: UIGestureRecognizer {
     case (.moved, .possible):
       let (distance, allowed) = (fingers.farthestMove, configuration.longPressAllowableMovement)
       if distance.exceeds(allowed) {
-        wish(.failed, .movedTooFar, ["distance": distance, "allowed": allowed])
+        wish(.failed, .movedTooFar, [.distance: distance, .allowed: allowed])
       }
     case (.ended, .possible): wish(.failed, .liftedTooSoon)
     case (.ended, .began), (.ended, .changed): wish(.ended, .touchesLifted)
@@ -156,7 +156,7 @@ final class TouchDurationObservingGestureRecognizer: UIGestureRecognizer {
     if buttonMask == .secondary { return wish(.began, .secondaryClick) }
     let delay = configuration.contextMenuDelay
     startTimer(Self.timer, after: delay) { [weak self] in
-      self?.wish(.began, .heldLongEnough, ["duration": CGFloat(delay)])
+      self?.wish(.began, .heldLongEnough, [.duration: CGFloat(delay)])
     }
   }
 

@@ -161,6 +161,6 @@ extension UINavigationController {
 
   private func beginEndlessTransition() {
     isInEndlessTransition = true
-    TraceRecorder.current?.recordProperty("isInEndlessTransition", of: self, .bool(true))
+    TraceRecorder.current?.recordProperty(HiddenState.isInEndlessTransition.rawValue, of: self, .bool(true))
   }
 }

@@ -186,7 +186,7 @@ final class Presentation {
     dimming.declaredHitTest = .asking { [weak presented] in presented?.popover.views ?? [] }
     self.dimming = dimming
     addTap(to: dimming)
-    let popover = UIView.privateView("_UIPopoverView", filling: container)
+    let popover = UIView.privateView(UIKitClass.popoverView, filling: container)
     if fills {
       // A bubble below what it points to; its actual size is undocumented.
       let source = presented.popover.sourceView ?? presented.popover.barButtonItem

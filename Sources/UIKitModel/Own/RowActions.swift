@@ -225,7 +225,7 @@ final class SwipeDismissalGestureRecognizer: UIGestureRecognizer {
       return
     }
     let (distance, allowed) = (touch.movement.distance(to: .zero), configuration.tapMovement)
-    if distance.exceeds(allowed) { wish(.failed, .movedTooFar, ["distance": distance, "allowed": allowed]) }
+    if distance.exceeds(allowed) { wish(.failed, .movedTooFar, [.distance: distance, .allowed: allowed]) }
   }
 }
 

@@ -41,7 +41,7 @@ final class SystemGestureGateGestureRecognizer: UIGestureRecognizer {
       guard timers[Self.timer] == nil else { return }
       let timeout = configuration.systemGestureGateTimeout
       startTimer(Self.timer, after: timeout) { [weak self] in
-        self?.wish(.failed, because: TraceReason(.delayOver, numbers: ["duration": timeout]))
+        self?.wish(.failed, because: TraceReason(.delayOver, numbers: [.duration: timeout]))
       }
     case .moved: break
     case .ended: wish(.failed, .touchesLifted)

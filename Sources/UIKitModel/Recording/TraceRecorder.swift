@@ -199,7 +199,7 @@ package final class TraceRecorder {
     let running = runningCode
     return TraceReason(
       .recognizerDisabled, subject: running?.object, method: running?.method,
-      numbers: ["time": Double(traced: CGFloat(application.clock.now))])
+      numbers: [.time: Double(traced: CGFloat(application.clock.now))])
   }
 
   /// The object whose code is running, and its method: the target of an action, the receiver of a callback, who is asked, or,

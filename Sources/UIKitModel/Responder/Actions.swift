@@ -87,7 +87,9 @@ public struct TargetActionPair {
   /// Records that the target was deallocated, if it was. The action then searches for a target like a registration
   /// without one (UC-18).
   func noteIfDead(of sender: AnyObject) {
-    if isDead { TraceRecorder.current?.recordProperty("target", of: sender, .text("gone")) }
+    if isDead {
+      TraceRecorder.current?.recordProperty(HiddenState.target.rawValue, of: sender, .text("gone"))
+    }
   }
 }
 

@@ -489,13 +489,13 @@ extension UIView {
     guard !bounds.containsHalfOpen(point) else { return nil }
     let size = TraceSize(width: Double(traced: bounds.width), height: Double(traced: bounds.height))
     if let refusal = TraceReason(emptySize: size) { return refusal }
-    let sides = [
-      ("left", bounds.minX - point.x, point.x < bounds.minX),
-      ("right", point.x - bounds.maxX, point.x >= bounds.maxX),
-      ("above", bounds.minY - point.y, point.y < bounds.minY),
-      ("below", point.y - bounds.maxY, point.y >= bounds.maxY),
+    let sides: [(TraceReason.Number, CGFloat, Bool)] = [
+      (.left, bounds.minX - point.x, point.x < bounds.minX),
+      (.right, point.x - bounds.maxX, point.x >= bounds.maxX),
+      (.above, bounds.minY - point.y, point.y < bounds.minY),
+      (.below, point.y - bounds.maxY, point.y >= bounds.maxY),
     ]
-    var beyond: [String: Double] = [:]
+    var beyond: [TraceReason.Number: Double] = [:]
     // An override may pass an infinite point, which JSON cannot represent.
     for (side, distance, isBeyond) in sides where isBeyond && distance.isFinite {
       beyond[side] = Double(traced: distance)

@@ -46,7 +46,7 @@ struct DeliveryStepTests {
         step(
           .entered(
             Self.walk(
-              "TopView", result: "SubView3", inside: TraceReason(.customPointInside, numbers: ["above": 9])))),
+              "TopView", result: "SubView3", inside: TraceReason(.customPointInside, numbers: [.above: 9])))),
         Told(
           "TopView claims the point: its point(inside:) says yes, though the point is 9 pt above its bounds. "
             + "So its subviews are asked, from front to back.",

@@ -9,7 +9,8 @@ import Trace
 @Suite("Steps of gesture recognizers in a sentence")
 struct GestureStepTests {
   private static func state(
-    _ from: GestureState, _ to: GestureState, _ code: TraceReason.Code, _ numbers: [String: Double] = [:]
+    _ from: GestureState, _ to: GestureState, _ code: TraceReason.Code,
+    _ numbers: [TraceReason.Number: Double] = [:]
   )
     -> TraceEvent.Kind
   {
@@ -115,11 +116,11 @@ struct GestureStepTests {
   func states() {
     expectSentences([
       (
-        step(Self.state(.possible, .ended, .tapsCompleted, ["taps": 1])),
+        step(Self.state(.possible, .ended, .tapsCompleted, [.taps: 1])),
         Told("tap recognizes its gesture: the tap was made.", "tap识别成功：完成了1次点击。")
       ),
       (
-        step(Self.state(.possible, .began, .movedFarEnough, ["distance": 16, "needed": 10])),
+        step(Self.state(.possible, .began, .movedFarEnough, [.distance: 16, .needed: 10])),
         Told(
           "tap recognizes that its gesture begins: the fingers moved 16 pt, and 10 pt are needed.",
           "tap识别成功，进入began：手指移动了16点，需要10点。")

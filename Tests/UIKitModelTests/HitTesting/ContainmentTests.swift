@@ -48,7 +48,7 @@ import UIKitModel
     expectEqual(screen.hit(100, 10), "Right")
     expectEqual(screen.hit(99.99, 10), "Left")
     let trace = screen.tap(200, 10)
-    expectEqual(trace.reason(of: "Right"), TraceReason(.pointOutsideBounds, numbers: ["right": 0]))
+    expectEqual(trace.reason(of: "Right"), TraceReason(.pointOutsideBounds, numbers: [.right: 0]))
   }
 
   @Test("HT-13: the origin of the bounds counts")
@@ -67,7 +67,7 @@ import UIKitModel
     screen.add("Child", 0, 0, 100, 100, to: flat)
     let trace = screen.tap(10, 0)
     expectEqual(trace.hitView(), "UIWindow")
-    expectEqual(trace.reason(of: "Flat"), TraceReason(.zeroSize, numbers: ["width": 100, "height": 0]))
+    expectEqual(trace.reason(of: "Flat"), TraceReason(.zeroSize, numbers: [.width: 100, .height: 0]))
     expectEqual(screen.hit(10, 10), "UIWindow")
   }
 

@@ -39,7 +39,7 @@ import UIKitModel
       screen.gates("Closed"),
       GateChecks(
         isUserInteractionEnabled: true, isAnimating: false, isHidden: false, alpha: 0,
-        refusal: TraceReason(.alphaBelowThreshold, numbers: ["alpha": 0, "threshold": 0.01])))
+        refusal: TraceReason(.alphaBelowThreshold, numbers: [.alpha: 0, .threshold: 0.01])))
     view.isHidden = true
     expectEqual(
       screen.gates("Closed"),
@@ -98,7 +98,7 @@ import UIKitModel
     screen.add("Faint", 0, 0, 100, 100).alpha = 0.01
     expectEqual(
       screen.tap(5, 5).reason(of: "Faint"),
-      TraceReason(.alphaBelowThreshold, numbers: ["alpha": Double(Float(0.01)), "threshold": 0.01]))
+      TraceReason(.alphaBelowThreshold, numbers: [.alpha: Double(Float(0.01)), .threshold: 0.01]))
   }
 
   @Test("HT-9: each view's own alpha counts, not the product")

@@ -37,8 +37,8 @@ import UIKitModel
         Empty: nil, zeroSize
       """)
     let questions = screen.tapMap.questions
-    expectEqual(questions[3].reason?.numbers, ["alpha": 0, "threshold": 0.01])
-    expectEqual(questions[5].reason?.numbers, ["width": 0, "height": 9])
+    expectEqual(questions[3].reason?.numbers, [.alpha: 0, .threshold: 0.01])
+    expectEqual(questions[5].reason?.numbers, [.width: 0, .height: 9])
   }
 
   @Test("HT-15, HT-16: where a touch area differs from the bounds, it is the reason")

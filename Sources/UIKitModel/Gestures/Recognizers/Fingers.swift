@@ -5,19 +5,21 @@ import Trace
 
 extension UIGestureRecognizer {
   /// Requests a transition, with the reason and the distances, times or numbers of fingers that decided.
-  final func wish(_ state: State, _ code: TraceReason.Code, _ numbers: KeyValuePairs<String, CGFloat> = [:]) {
+  final func wish(
+    _ state: State, _ code: TraceReason.Code, _ numbers: KeyValuePairs<TraceReason.Number, CGFloat> = [:]
+  ) {
     let rounded = numbers.map { ($0.key, Double(traced: $0.value)) }
     wish(state, because: TraceReason(code, numbers: Dictionary(rounded, uniquingKeysWith: { $1 })))
   }
 
   /// Fails because there are more fingers than allowed.
   final func fail(with fingers: Int, allowed: Int) {
-    wish(.failed, .tooManyTouches, ["touches": CGFloat(fingers), "allowed": CGFloat(allowed)])
+    wish(.failed, .tooManyTouches, [.touches: CGFloat(fingers), .allowed: CGFloat(allowed)])
   }
 
   /// Fails because there are fewer fingers than needed.
   final func fail(with fingers: Int, needed: Int) {
-    wish(.failed, .tooFewTouches, ["touches": CGFloat(fingers), "needed": CGFloat(needed)])
+    wish(.failed, .tooFewTouches, [.touches: CGFloat(fingers), .needed: CGFloat(needed)])
   }
 
   /// The touches of a call, in the order of touch-down.
@@ -30,7 +32,7 @@ extension UIGestureRecognizer {
     let start = now
     startTimer(timer, after: allowed, isLimit: true) { [weak self] in
       guard let self else { return }
-      wish(.failed, .heldTooLong, ["duration": CGFloat(now - start), "allowed": CGFloat(allowed)])
+      wish(.failed, .heldTooLong, [.duration: CGFloat(now - start), .allowed: CGFloat(allowed)])
     }
   }
 
@@ -198,7 +200,7 @@ protocol FingerPairRecognizer: UIGestureRecognizer {
   func move(at time: TimeInterval)
 
   /// Whether the fingers moved far enough to begin, and the numbers that decide it.
-  var movement: (isEnough: Bool, numbers: KeyValuePairs<String, CGFloat>) { get }
+  var movement: (isEnough: Bool, numbers: KeyValuePairs<TraceReason.Number, CGFloat>) { get }
 
   /// Removes the part of the movement that made the gesture begin (OW-87).
   func takeOffHysteresis()
@@ -263,7 +265,7 @@ final class FingerPair {
 
   /// Begins the gesture if the fingers moved far enough; if it has begun, continues it.
   func move(
-    of recognizer: UIGestureRecognizer, begins: Bool, _ numbers: KeyValuePairs<String, CGFloat>
+    of recognizer: UIGestureRecognizer, begins: Bool, _ numbers: KeyValuePairs<TraceReason.Number, CGFloat>
   ) {
     switch recognizer.progress {
     case .possible:
@@ -403,7 +405,7 @@ final class TapSequence {
     }
     let distance = current.start.distance(to: place)
     if distance.exceeds(movement) {
-      recognizer.wish(.failed, .movedTooFar, ["distance": distance, "allowed": movement])
+      recognizer.wish(.failed, .movedTooFar, [.distance: distance, .allowed: movement])
     }
   }
 
@@ -417,7 +419,7 @@ final class TapSequence {
   func limitInterval(of recognizer: UIGestureRecognizer) {
     let allowed = recognizer.configuration.tapInterval
     recognizer.startTimer(TimerName.nextTap, after: allowed, isLimit: true) { [weak recognizer] in
-      recognizer?.wish(.failed, .nextTapLate, ["allowed": CGFloat(allowed)])
+      recognizer?.wish(.failed, .nextTapLate, [.allowed: CGFloat(allowed)])
     }
   }
 
@@ -425,7 +427,7 @@ final class TapSequence {
   func checkMovement(of recognizer: UIGestureRecognizer, allowed: CGFloat) {
     let distance = current.farthestMove
     if distance.exceeds(allowed) {
-      recognizer.wish(.failed, .movedTooFar, ["distance": distance, "allowed": allowed])
+      recognizer.wish(.failed, .movedTooFar, [.distance: distance, .allowed: allowed])
     }
   }
 

@@ -33,7 +33,7 @@ final class PKDrawingGestureRecognizer: UIGestureRecognizer {
     case (.moved, .possible):
       let way = fingers.farthestMove
       if way.exceeds(Self.threshold) {
-        wish(.began, .movedFarEnough, ["distance": way, "needed": Self.threshold])
+        wish(.began, .movedFarEnough, [.distance: way, .needed: Self.threshold])
       }
     case (.moved, .began), (.moved, .changed): wish(.changed, .touchesMoved)
     case (.ended, .possible), (.ended, .began), (.ended, .changed): wish(.ended, .touchesLifted)

@@ -154,7 +154,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     let delay = configuration.contentTouchDelay
     startTimer(Self.timer, after: delay) { [weak self] in
       guard let self else { return }
-      wish(.failed, .delayOver, ["duration": CGFloat(delay), "distance": fingers.farthestMove])
+      wish(.failed, .delayOver, [.duration: CGFloat(delay), .distance: fingers.farthestMove])
     }
   }
 

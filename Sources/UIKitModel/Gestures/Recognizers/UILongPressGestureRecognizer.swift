@@ -87,10 +87,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   private func startPress(at start: TimeInterval) {
-    guard minimumPressDuration > 0 else { return wish(.began, .heldLongEnough, ["duration": 0]) }
+    guard minimumPressDuration > 0 else { return wish(.began, .heldLongEnough, [.duration: 0]) }
     startTimer(Self.press, after: minimumPressDuration) { [weak self] in
       guard let self else { return }
-      wish(.began, .heldLongEnough, ["duration": CGFloat(now - start)])
+      wish(.began, .heldLongEnough, [.duration: CGFloat(now - start)])
     }
   }
 

@@ -162,7 +162,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       if length > 0 {
         hysteresis = CGPoint(x: travel.way.x * needed / length, y: travel.way.y * needed / length)
       }
-      wish(.began, .movedFarEnough, ["distance": decidingDistance(of: travel.way), "needed": needed])
+      wish(.began, .movedFarEnough, [.distance: decidingDistance(of: travel.way), .needed: needed])
     case .waits:
       break
     case .fails(let reason):

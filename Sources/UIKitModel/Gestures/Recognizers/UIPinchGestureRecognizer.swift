@@ -75,9 +75,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, FingerPairRecognizer {
     return scale != old
   }
 
-  final var movement: (isEnough: Bool, numbers: KeyValuePairs<String, CGFloat>) {
+  final var movement: (isEnough: Bool, numbers: KeyValuePairs<TraceReason.Number, CGFloat>) {
     let (change, needed) = (abs(distance - reference), configuration.pinchHysteresis)
-    return (change.reaches(needed), ["distance": change, "scale": scale, "needed": needed])
+    return (change.reaches(needed), [.distance: change, .scale: scale, .needed: needed])
   }
 
   final func takeOffHysteresis() {

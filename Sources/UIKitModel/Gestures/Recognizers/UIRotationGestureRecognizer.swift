@@ -80,9 +80,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, FingerPairRecognize
     return turn != 0
   }
 
-  final var movement: (isEnough: Bool, numbers: KeyValuePairs<String, CGFloat>) {
+  final var movement: (isEnough: Bool, numbers: KeyValuePairs<TraceReason.Number, CGFloat>) {
     let needed = configuration.rotationHysteresis
-    return (abs(turned).reaches(needed), ["rotation": turned, "needed": needed])
+    return (abs(turned).reaches(needed), [.rotation: turned, .needed: needed])
   }
 
   /// Removes half of the hysteresis.

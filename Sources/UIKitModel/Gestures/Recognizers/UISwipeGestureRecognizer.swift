@@ -85,14 +85,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     let ways = Direction.all.map { (direction: $0, way: $0.along(movement), sideways: $0.across(movement)) }
     let wanted = ways.filter { direction.contains($0.direction) }
     if let swipe = wanted.first(where: { $0.way.reaches(needed) && !$0.sideways.exceeds(allowed) }) {
-      return wish(.ended, .movedFarEnough, ["distance": swipe.way, "needed": needed])
+      return wish(.ended, .movedFarEnough, [.distance: swipe.way, .needed: needed])
     }
     guard let main = ways.max(by: { $0.way < $1.way }) else { return }
     if !direction.contains(main.direction), main.way.reaches(needed) {
-      return wish(.failed, .wrongDirection, ["distance": main.way, "needed": needed])
+      return wish(.failed, .wrongDirection, [.distance: main.way, .needed: needed])
     }
     if let sideways = wanted.map(\.sideways).min(), sideways.exceeds(allowed) {
-      wish(.failed, .movedTooFar, ["distance": sideways, "allowed": allowed])
+      wish(.failed, .movedTooFar, [.distance: sideways, .allowed: allowed])
     }
   }
 

@@ -58,7 +58,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       taps.checkMovement(of: self, allowed: configuration.tapMovement)
       guard progress == .possible, taps.lift(of: self, fingers: numberOfTouchesRequired) else { return }
       if taps.count >= numberOfTapsRequired {
-        wish(.ended, .tapsCompleted, ["taps": CGFloat(taps.count)])
+        wish(.ended, .tapsCompleted, [.taps: CGFloat(taps.count)])
       } else {
         taps.limitInterval(of: self)
       }
