@@ -13,10 +13,10 @@ enum ChineseText {
     "gestureRecognizerShouldBegin",
     // What developers call them in Chinese too.
     "action", "target", "cell", "React", "Native", "Pressable", "Flutter", "Dart", "responder", "touches",
-    "view", "sheet", "popover", "present", "push", "pop",
+    "view", "sheet", "popover", "present", "dismiss", "push", "pop",
     "App", "Markdown",
     // What the remark on SwiftUI says to look for.
-    "overlay", "background", "Stack", "Spacer", "List", "Form", "borderless",
+    "overlay", "background", "Button", "Stack", "Spacer", "List", "Form", "borderless",
     // The same of the remark on web pages: `pointer-events` and `touch-action`.
     "pointer", "events", "touch",
     // A key of conditions, which are shown as a file has them.
