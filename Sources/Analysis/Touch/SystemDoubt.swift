@@ -221,14 +221,14 @@ extension TouchAnswer {
   }
 
   /// Whether the pan of a sheet failed because the finger moves sideways, and something of the app's follows the finger or
-  /// recognizes instead.
+  /// recognizes instead, which does not refuse pans itself.
   private func driftsInSheet(in index: ScreenIndex) -> Bool {
     let sheets = outcome.recognizers.filter { $0.kind == .sheetPan }
     guard isDrag, sheets.contains(where: { $0.changes.last?.cause.code == .wrongDirection }) else {
       return false
     }
-    let refuses = hitView.flatMap(index.view)?.overrides[.gestureRecognizerShouldBegin]
-    if refuses?.kind == .no, refuses?.condition == nil { return false }
+    let answer = hitView.flatMap(index.view)?.overrides[.gestureRecognizerShouldBegin]
+    if answer?.kind == .no || answer?.kind == .unless { return false }
     switch verdict.code {
     case .recognized:
       return verdict.recognizer.map { id in outcome.recognizers.contains { $0.id == id && !$0.isSystem } }
