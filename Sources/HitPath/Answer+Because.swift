@@ -122,12 +122,16 @@ extension Answer {
       public static let rests = Self(rawValue: "rests")
       /// A scroll view does not take the touch from a view of its content.
       public static let keepsTouches = Self(rawValue: "keepsTouches")
+      /// The scroll view delays no touches, and takes none from a control.
+      public static let isNotDelayed = Self(rawValue: "isNotDelayed")
       /// The finger moved far enough.
       public static let moves = Self(rawValue: "moves")
       /// The content was still moving.
       public static let wasMoving = Self(rawValue: "wasMoving")
       /// The content of the scroll view cannot go further in the direction of the drag.
       public static let isAtEdge = Self(rawValue: "isAtEdge")
+      /// The sheet grows before the list in it scrolls.
+      public static let growsFirst = Self(rawValue: "growsFirst")
       /// The view does not handle the touch and passes it on.
       public static let passesOn = Self(rawValue: "passesOn")
       /// The list selects what is touched.

@@ -551,4 +551,67 @@ import Testing
         touches: [{drag: {from: [60, 200], to: [260, 210], steps: 20}}]
         """)
   }
+
+  /// From reports of buttons that are pressed late, of a sheet and of a panel (DolphiniOS, issue 21; react-native-true-sheet,
+  /// issue 585; FloatingPanel, issue 99).
+  @Test(
+    "a late action, a sheet that grows first and a transparent backdrop are in the headline (GR-25, OW-19, HT-8)"
+  )
+  func lateAndTransparent() throws {
+    try expectHeadline(
+      "`A` gets the tap and sends `press` and `release` 0.35 s after the lift, because `twice` waits for another tap and its `delaysTouchesEnded` is `true`.",
+      of: """
+        window:
+          gestureRecognizers: [{id: twice, class: UITapGestureRecognizer, numberOfTapsRequired: 2}]
+          subviews: [{id: A, class: UIButton, frame: [20, 200, 80, 80], actions: [{event: touchDown, action: press, target: A}, {event: touchUpInside, action: release, target: A}]}]
+        touches: [{tap: [60, 240]}]
+        """)
+    try expectHeadline(
+      "The pan of the sheet takes the drag from `List`, because the sheet grows before `List` scrolls (`prefersScrollingExpandsWhenScrolledToEdge`).",
+      "因为sheet先变高，然后`List`才滚动（`prefersScrollingExpandsWhenScrolledToEdge`）。",
+      of: presented(
+        "sheetPresentationController: {detents: [{identifier: small, fraction: 0.4}, large], selectedDetentIdentifier: small}, view: {id: Box, subviews: [{id: List, class: UIScrollView, frame: [0, 40, 390, 760], contentSize: [390, 3000]}]}",
+        touch: "{drag: {from: [195, 750], to: [195, 560], steps: 20}}"))
+    try expectHeadline(
+      "because the `alpha` of `Backdrop` is `0`",
+      of: """
+        window:
+          subviews:
+            - {id: Table, class: UITableView, contentSize: [390, 2000]}
+            - id: Panel
+              hitTest: passThrough
+              subviews: [{id: Backdrop, alpha: 0, gestureRecognizers: [{class: UITapGestureRecognizer, actions: [{action: close, target: Panel}]}]}]
+        touches: [{tap: [60, 240]}]
+        """)
+  }
+
+  /// From reports of SwiftUI and React Native over a control, of a list and of a tab (SystemNotification, issue 16; Blueprint,
+  /// issue 132; Floaty, issue 206).
+  @Test(
+    "a control behind a framework's view, one with the touch at once and UIKit's own are told (HT-5, SV-6, OW-12)"
+  )
+  func controlsInSpecialPlaces() throws {
+    let buy =
+      "{id: Buy, class: UIButton, frame: [20, 200, 300, 44], actions: [{event: touchUpInside, action: buy, target: Buy}]}"
+    try expectHeadline(
+      "and SwiftUI decides inside it what happens, because its buttons and gestures are no views, and `Buy` behind it gets nothing.",
+      "后面的`Buy`收不到。",
+      of: """
+        window: {subviews: [\(buy), {id: Overlay, class: _UIHostingView<Overlay>}]}
+        touches: [{tap: [100, 222]}]
+        """)
+    try expectHeadline(
+      "because the `delaysContentTouches` of `List` is `false`, and a scroll view takes no touch from a control that has it.",
+      "因为`List`的`delaysContentTouches`为`false`，而滚动视图不会取消控件已有的触摸。",
+      of: """
+        window: {subviews: [{id: List, class: UIScrollView, contentSize: [390, 2000], delaysContentTouches: false, subviews: [\(buy)]}]}
+        touches: [{drag: {from: [100, 222], to: [100, 100]}}]
+        """)
+    try expectHeadline(
+      "`Tab` gets the tap and keeps it (which action it sends is unknown)",
+      of: """
+        window: {subviews: [{id: Bar, class: UITabBar, frame: [0, 760, 390, 84], subviews: [{id: Tab, class: UITabBarButton, frame: [0, 0, 195, 84]}]}]}
+        touches: [{tap: [100, 800]}]
+        """)
+  }
 }

@@ -51,6 +51,16 @@ extension ActFinder {
     return .staysPresented(kept)
   }
 
+  /// A view with a recognizer in a view that lets the touch through, which is transparent or takes no touches.
+  func refusing(in overlay: String) -> MissedControl? {
+    guard let missed = answer.unreachedControl(in: index),
+      [.alphaBelowThreshold, .interactionDisabled, .ancestorInteractionDisabled].contains(missed.reason.code),
+      index.view(missed.control)?.control == nil,
+      index.ancestry(of: missed.control).dropFirst().contains(where: { $0.id == overlay })
+    else { return nil }
+    return missed
+  }
+
   /// The hit-test view is UIKit's container of a presentation without the view of any controller, and the view of one that
   /// is presented has left its window (OW-25).
   private var stillPresented: Because? {

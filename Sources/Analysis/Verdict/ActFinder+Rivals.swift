@@ -51,6 +51,15 @@ extension ActFinder {
     return .scrollingDisabled(list: list, since: cause)
   }
 
+  /// The list inside a sheet that does not scroll by a stroke up, because the sheet grows first (OW-19).
+  var growsBefore: String? {
+    guard recognizer?.kind == .sheetPan, let way, way.down < 0 else { return nil }
+    let list = answer.outcome.recognizers.first {
+      $0.kind == .scroll && verdict.companions == [$0.id]
+    }
+    return list?.view
+  }
+
   /// A scroll view around a control of UIKit's that the control keeps from scrolling (GR-42).
   var vetoedScroll: Because? {
     guard answer.isDrag else { return nil }

@@ -92,8 +92,8 @@ struct ActFinder {
     }
   }
 
-  /// How long after the lift a sender's first action came, in seconds; nil if at the lift.
-  func lateness(of sender: String) -> Double? { sent(by: [sender]).first?.lateness }
+  /// How long after the lift the first late action of a sender came, in seconds; nil if none is late.
+  func lateness(of sender: String) -> Double? { sent(by: [sender]).lazy.compactMap(\.lateness).first }
 
   /// How late a recognizer acts because it waited for others, in seconds. A gesture that needs another touch is not
   /// late.
@@ -182,7 +182,7 @@ extension ActFinder {
 
   private var recognized: Act {
     let id = verdict.recognizer ?? responder
-    let all = [id] + verdict.companions
+    let all = growsBefore == nil ? [id] + verdict.companions : [id]
     let calls = sent(by: all)
     if answer.outcome.kept != nil { return .recognizesInVain(recognizer: id, from: loser) }
     let isKnownToAct = recognizer?.kind == .drawing || !calls.isEmpty
@@ -222,6 +222,12 @@ extension ActFinder {
     }
     if isEditedText { return answer.isDrag ? .unknown : .movesCaret }
     if outcome?.hasTracked == true { return .unknown }
+    // A tab or an item of a bar acts by UIKit's own code.
+    if let view = index.view(control), record?.actions.isEmpty == true,
+      view.uikitClass?.traits.contains(.private) == true
+    {
+      return .unknown
+    }
     return outcome?.areActionsKnown == false && record?.actions.isEmpty ?? true ? .unknown : .nothing
   }
 
@@ -338,6 +344,7 @@ extension ActFinder {
         controller: presented.controller,
         presented.kind == .sheet && !mayUndim ? .other : presented.kind)
     }
+    if let growsBefore { return .growsFirst(before: growsBefore) }
     if !verdict.companions.isEmpty { return allowed(recognizer) }
     if let leftByPopover { return leftByPopover }
     if gestureLateness != nil { return .waited(for: recognizer.waitedFor) }
@@ -436,6 +443,10 @@ extension ActFinder {
     for recognizer in answer.outcome.recognizers {
       guard let cause = recognizer.changes.last?.cause, let view = cause.subject else { continue }
       switch cause.code {
+      case .touchesShouldCancelRefused
+      where index.view(view)?[.delaysContentTouches] == .bool(false)
+        && index.view(view)?.overrides[.touchesShouldCancel] == nil:
+        return .isNotDelayed(by: view)
       case .touchesShouldCancelRefused, .contentTouchesStay:
         return .keepsTouches(of: view, cause, after: rest?.view == view ? rest?.duration : nil)
       default: break
@@ -620,6 +631,7 @@ extension ActFinder {
     if let claim = answer.claim { return .reachesFurther(view: hitView, reason: claim) }
     if let hosting = leftOutHost { return hosting }
     if let overlay = answer.lettingThrough(in: index).first {
+      if let refusing = refusing(in: overlay.view) { return unreached(refusing) }
       return .letsThrough(view: overlay.view, reason: overlay.reason, isInFront: true)
     }
     return answer.faintView(in: index).map { .nearlyInvisible(view: $0.id, alpha: $0.alpha) }

@@ -396,6 +396,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case heldUntilLift(by: String, setting: String)
   /// A scroll view does not take the touch from a view of its content, which has it since the finger rested.
   case keepsTouches(of: String, TraceReason, after: Double?)
+  /// A control has the touch at once, since a scroll view delays none, and a scroll view takes none from a control (SV-1, SV-6).
+  case isNotDelayed(by: String)
   case moves(distance: Double)
   case wasMoving
   /// The touch is beside what is presented, where it dismisses it (OW-20, OW-22).
@@ -408,6 +410,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case scrollingDisabled(list: String, since: TraceReason?)
   /// The content of a scroll view cannot go further in the direction of the drag (OW-19).
   case isAtEdge(view: String)
+  /// A sheet grows before a list in it scrolls (OW-19).
+  case growsFirst(before: String)
 
   // Delivery and actions.
   case passesOn(view: String)
@@ -677,6 +681,8 @@ extension Because {
     case .heldUntilLift(let holder, let setting): VerdictFact("heldUntilLift", [holder], property: setting)
     case .keepsTouches(let view, let reason, let duration):
       VerdictFact("keepsTouches", [view], reason: reason, numbers: duration.map { [.duration: $0] } ?? [:])
+    case .isNotDelayed(let view):
+      VerdictFact("isNotDelayed", [view], property: KnownProperty.delaysContentTouches.rawValue)
     case .moves(let distance): VerdictFact("moves", numbers: [.distance: distance])
     case .wasMoving: VerdictFact("wasMoving")
     case .besidePresented(let controller, _): VerdictFact("besidePresented", [controller])
@@ -691,6 +697,8 @@ extension Because {
       VerdictFact(
         "scrollingDisabled", [list, change?.subject], property: KnownProperty.isScrollEnabled.rawValue)
     case .isAtEdge(let view): VerdictFact("isAtEdge", [view])
+    case .growsFirst(let list):
+      VerdictFact("growsFirst", [list], property: "prefersScrollingExpandsWhenScrolledToEdge")
     case .passesOn(let view): VerdictFact("passesOn", [view])
     case .selects(let list): VerdictFact("selects", [list])
     case .exclusive(let other, _): VerdictFact("exclusive", [other])

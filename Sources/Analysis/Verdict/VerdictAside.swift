@@ -12,6 +12,8 @@ package enum VerdictAside: Hashable, Sendable {
   case scriptIsCancelled
   /// A recognizer of a map, web view, canvas or the like may recognize too (OW-95).
   case mayActBeside(view: String)
+  /// A control lies behind the view in which a framework decides, and gets nothing (HT-5).
+  case liesBehind(control: String)
   /// A control was moved from under a finger that stayed, before the lift reached it (UC-8).
   case movedAway(control: String)
   /// A responder implements a method of the touch, and passes it on to where it is kept or nobody handles it (RC-10).
@@ -31,7 +33,8 @@ extension TouchAnswer {
   /// What else happens to the touch, facts first.
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
     [
-      ending, ownCode, movedAway(in: index), script, actsBeside(in: index).map { .mayActBeside(view: $0) },
+      ending, ownCode, movedAway(in: index), behind(in: index), script,
+      actsBeside(in: index).map { .mayActBeside(view: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }
   }
@@ -54,6 +57,11 @@ extension TouchAnswer {
     return .runsOwnCode(
       responder: step.responder.id, method: method.method.rawValue,
       isKept: verdict.code == .keptByScrollView)
+  }
+
+  private func behind(in index: ScreenIndex) -> VerdictAside? {
+    guard case .decidedInside = verdict.act, let covered = coveredControl(in: index) else { return nil }
+    return .liesBehind(control: covered.control)
   }
 
   private func movedAway(in index: ScreenIndex) -> VerdictAside? {

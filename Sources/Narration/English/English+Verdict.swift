@@ -69,6 +69,7 @@ extension VerdictText {
       "but \(words.object(responder)) runs its own \(code: method) before it passes it on"
     case .runsOwnCode(let responder, let method, false):
       "and \(words.object(responder)) runs its own \(code: method) and passes it on to nobody who handles it"
+    case .liesBehind(let control): "and \(words.object(control)) behind it gets nothing"
     case .movedAway(let control):
       "and \(words.object(control)) lies no longer under the finger when it is lifted (`touchUpOutside`)"
     case .mayRecognize, .mayDecideItself: nil
@@ -82,7 +83,9 @@ extension VerdictText {
       "\(words.object(recognizer)) recognizes, whose gesture is not simulated"
     case .mayDecideItself(let recognizer):
       "touches methods of the class of \(words.object(recognizer)) decide otherwise"
-    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside, .movedAway, .runsOwnCode: nil
+    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside, .movedAway, .liesBehind,
+      .runsOwnCode:
+      nil
     }
   }
 
@@ -281,6 +284,8 @@ extension VerdictText {
         + (reason.code == .contentTouchesStay
           ? "`canCancelContentTouches` is off" : "`touchesShouldCancel` said no")
     case .keepsTouches(let view, let reason, nil): words.clause(reason, of: view)
+    case .isNotDelayed(let view):
+      "the `delaysContentTouches` of \(words.object(view)) is `false`, and a scroll view takes no touch from a control that has it"
     case .moves(let distance): "the finger moves \(words.number(distance)) pt"
     case .besidePresented(let controller, .sheet):
       "the touch is beside \(words.object(controller)), and the screen behind is dimmed at this detent (`largestUndimmedDetentIdentifier`)"
@@ -306,6 +311,8 @@ extension VerdictText {
     case .scrollingDisabled(let list, let change):
       "\(words.other(list).map { "the `isScrollEnabled` of \($0)" } ?? "its `isScrollEnabled`" as RichText) is `false`\(words.since(change).map { " since \($0)" } as RichText?)"
     case .wasMoving: "its content was still moving"
+    case .growsFirst(let list):
+      "the sheet grows before \(words.object(list)) scrolls (`prefersScrollingExpandsWhenScrolledToEdge`)"
     case .isAtEdge(let view): "the content of \(words.object(view)) is at its edge"
 
     case .passesOn(let view): "\(words.object(view)) passes it on up the responder chain"

@@ -59,6 +59,7 @@ extension VerdictText {
       "但\(words.object(responder))会先执行自己的\(code: method)，再向上传递"
     case .runsOwnCode(let responder, let method, false):
       "\(words.object(responder))执行自己的\(code: method)后向上传递，没有响应者处理"
+    case .liesBehind(let control): "后面的\(words.object(control))收不到"
     case .movedAway(let control): "但手指抬起时，\(words.object(control))已经不在手指下面（`touchUpOutside`）"
     case .mayRecognize, .mayDecideItself: nil
     }
@@ -68,7 +69,9 @@ extension VerdictText {
     switch aside {
     case .mayRecognize(let recognizer): "\(words.object(recognizer))识别成功，它的手势没有模拟"
     case .mayDecideItself(let recognizer): "\(words.object(recognizer))的类用自己的touches方法另作决定"
-    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside, .movedAway, .runsOwnCode: nil
+    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside, .movedAway, .liesBehind,
+      .runsOwnCode:
+      nil
     }
   }
 
@@ -252,6 +255,8 @@ extension VerdictText {
         + (reason.code == .contentTouchesStay
           ? "`canCancelContentTouches`为`false`" : "`touchesShouldCancel`返回`false`")
     case .keepsTouches(let view, let reason, nil): words.clause(reason, of: view)
+    case .isNotDelayed(let view):
+      "\(words.object(view))的`delaysContentTouches`为`false`，而滚动视图不会取消控件已有的触摸"
     case .moves(let distance): "手指移动了\(words.number(distance))点"
     case .besidePresented(let controller, .sheet):
       "触摸点在\(words.object(controller))之外，而后面的屏幕此时变暗（`largestUndimmedDetentIdentifier`）"
@@ -274,6 +279,8 @@ extension VerdictText {
     case .scrollingDisabled(let list, let change):
       "\(words.since(change).map { "从\($0)起" } as RichText?)\(words.other(list) ?? "它")的`isScrollEnabled`为`false`"
     case .wasMoving: "它的内容仍在滚动"
+    case .growsFirst(let list):
+      "sheet先变高，然后\(words.object(list))才滚动（`prefersScrollingExpandsWhenScrolledToEdge`）"
     case .isAtEdge(let view): "\(words.object(view))的内容已到边缘"
 
     case .passesOn(let view): "\(words.object(view))沿响应链向上传递"

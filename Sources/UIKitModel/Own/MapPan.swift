@@ -44,6 +44,6 @@ final class MapPanGestureRecognizer: UIPanGestureRecognizer {
   override func concerns(_ touch: UITouch) -> Bool {
     guard let view, let touched = touch.view else { return false }
     return touched === view
-      || touched.selfAndSuperviews.contains { $0.isKind(ofClassNamed: "MKAnnotationView") }
+      || touched.selfAndSuperviews.contains { $0.isKind(ofClassNamed: UIKitClass.annotation) }
   }
 }
