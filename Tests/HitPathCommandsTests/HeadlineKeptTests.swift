@@ -516,6 +516,9 @@ import Testing
       "`Item` keeps the tap and does nothing, because `press` on `Menu` fails: the lift came too soon.",
       of: screen(press, "{tap: [100, 180], duration: 0.05}", view: "UIScrollView"))
     try expectHeadline(
+      "`Item` gets the tap, because it is the deepest view under the finger, and nobody handles it.",
+      of: screen("class: UIPanGestureRecognizer", "{tap: [100, 180]}"))
+    try expectHeadline(
       "scroll with the drag, because `Main` lets them recognize together.",
       of: """
         window:
@@ -612,6 +615,40 @@ import Testing
       of: """
         window: {subviews: [{id: Bar, class: UITabBar, frame: [0, 760, 390, 84], subviews: [{id: Tab, class: UITabBarButton, frame: [0, 0, 195, 84]}]}]}
         touches: [{tap: [100, 800]}]
+        """)
+  }
+
+  /// From a report of a window that was left over a web page (cordova-plugin-inappbrowser, issue 314).
+  @Test("a view that nobody handles says which list, map, page or text it covers (HT-5)")
+  func coversContent() throws {
+    for content in ["WKWebView", "MKMapView", "UITableView", "UITextView"] {
+      try expectHeadline(
+        "`Cover` gets the tap, because it lies in front of `Content`, and nobody handles it.",
+        of: """
+          window:
+            rootViewController:
+              id: Home
+              view: {id: HomeView, subviews: [{id: Content, class: \(content)}, {id: Cover}]}
+          touches: [{tap: [100, 222]}]
+          """)
+    }
+    try expectHeadline(
+      "`Cover` gets the tap, because the window `Left` lies in front of `Page`, and nobody handles it.",
+      of: """
+        windows:
+          - {id: Main, subviews: [{id: Page, class: WKWebView}]}
+          - {id: Left, windowLevel: 10, subviews: [{id: Cover}]}
+        touches: [{tap: [100, 222]}]
+        """)
+    try expectHeadline(
+      "`Other` gets the tap, because it is the deepest view under the finger, and nobody handles it.",
+      of: """
+        window:
+          rootViewController:
+            id: Home
+            view: {id: HomeView, subviews: [{id: Content, class: UITableView}]}
+            presents: {id: Next, modalPresentationStyle: fullScreen, view: {id: Other}}
+        touches: [{tap: [100, 222]}]
         """)
   }
 }

@@ -283,6 +283,27 @@ extension ActFinder {
     return nil
   }
 
+  /// A view that acts on touches by itself, such as a list, a map, a web page or a text, lies behind the hit-test view, on the
+  /// same screen or in another window (HT-5).
+  var coveredContent: Because? {
+    guard passage == nil, shield == nil else { return nil }
+    let answers = ViewAnswers(answer, in: index)
+    let path = index.ancestry(of: hitView)
+    let screen = path.first { $0.viewController != nil }?.id
+    for view in index.screen.views.reversed()
+    where view.isScrollView || UIKitClass.inherits(.handlesTouchesItself, view.baseClass) {
+      let around = index.ancestry(of: view.id)
+      guard !around.contains(where: \.isUnseen), !path.contains(where: { $0.id == view.id }) else { continue }
+      let found = answers.answer(for: view)
+      guard found.boundsContainPoint == true, let reason = found.reason,
+        reason.code == .windowInFront
+          || reason.code == .siblingInFront && (screen == nil || around.contains { $0.id == screen })
+      else { continue }
+      return unreached(MissedControl(control: view.id, reason: reason))
+    }
+    return nil
+  }
+
   /// A control under the finger of a tap that a scroll view keeps: one that lies behind, or in a view that refuses, or one
   /// that the tap missed narrowly.
   var aimedAt: Because? {
@@ -324,7 +345,10 @@ extension ActFinder {
       .liftedTooSoon, .heldTooLong, .tooFewTouches, .nextTapLate, .movedTooFar, .wrongDirection,
       .startedOffEdge,
     ]
-    for recognizer in answer.outcome.recognizers where !recognizer.isSystem && !recognizer.recognized {
+    // A press may be what a tap was too short for; a pan has nothing to do with a tap.
+    let meant = answer.isDrag ? kinds.union([.edgePan]) : kinds.union([.longPress])
+    for recognizer in answer.outcome.recognizers
+    where !recognizer.isSystem && !recognizer.recognized && meant.contains(recognizer.kind) {
       guard let cause = recognizer.changes.last?.cause, codes.contains(cause.code),
         index.recognizer(recognizer.id)?.actions.isEmpty == false
       else { continue }

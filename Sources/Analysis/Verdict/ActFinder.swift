@@ -308,11 +308,14 @@ extension ActFinder {
         ? .noTouchHandler
         : edgePopRefused ?? passage ?? cutOff ?? (framework == nil ? drawnOver : nil) ?? notLetThrough
           ?? besides
-    case .dropped, .unclaimed:
-      return keptBeside ?? missed ?? popRefused ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled
-        ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough ?? otherGesture
-        ?? dead
+    case .dropped, .unclaimed: return becauseOfNobody
     }
+  }
+
+  private var becauseOfNobody: Because {
+    let early = keptBeside ?? missed ?? popRefused ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled
+    let refused = delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough
+    return early ?? refused ?? passage ?? shield ?? otherGesture ?? dead
   }
 
   private var keptByScrollView: Because {
@@ -593,7 +596,7 @@ extension ActFinder {
   }
 
   private var dead: Because {
-    verdict.reason?.code == .chainCycle ? .cycle(responder: responder) : whyHit
+    verdict.reason?.code == .chainCycle ? .cycle(responder: responder) : coveredContent ?? whyHit
   }
 
   private func droppedReason(_ call: ActionCall) -> Because {
