@@ -562,7 +562,7 @@ import Testing
   )
   func lateAndTransparent() throws {
     try expectHeadline(
-      "`A` gets the tap and sends `press` and `release` 0.35 s after the lift, because `twice` waits for another tap and its `delaysTouchesEnded` is `true`.",
+      "`A` gets the tap and sends `press` and `release` 0.35 s after the lift, because `twice` on `UIWindow` waits for another tap and its `delaysTouchesEnded` is `true`.",
       of: """
         window:
           gestureRecognizers: [{id: twice, class: UITapGestureRecognizer, numberOfTapsRequired: 2}]

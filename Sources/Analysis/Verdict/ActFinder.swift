@@ -532,7 +532,7 @@ extension ActFinder {
         ?? (outcome?.hasTracked == true || isEditedText ? .ownClassNotSimulated : .isControl)
     case .nothing: break
     }
-    if let vetoedScroll { return vetoedScroll }
+    if let kept = keptFromScrolling ?? vetoedScroll { return kept }
     guard let outcome else { return .isControl }
     guard record?.actions.isEmpty ?? true else { return .noActionFor(events: outcome.events.map(\.rawValue)) }
     return outcome.areActionsKnown ? .noAction : .isControl
