@@ -360,13 +360,11 @@ import Testing
       """
       window:
         subviews:
-          - id: List
-            \(list)
-            subviews: [{id: Play, class: UIButton, frame: [20, 200, 300, 44], actions: [{event: \(event), action: play, target: Play}]}]
+          - {id: List, \(list), subviews: [{id: Play, class: UIButton, frame: [20, 200, 300, 44], actions: [{event: \(event), action: play, target: Play}]}]}
       touches: [{tap: [100, 222], duration: \(duration)}]
       """
     }
-    let scroll = "class: UIScrollView, contentSize: [390, 2000]".replacing(", c", with: "\n      c")
+    let scroll = "class: UIScrollView, contentSize: [390, 2000]"
     try expectHeadline(
       "`Play` gets the tap and sends `play`, because `List` held `touchesBegan` back until the lift (`delaysContentTouches`).",
       "因为`List`把`touchesBegan`延迟到手指抬起（`delaysContentTouches`）。", of: screen(scroll))

@@ -48,7 +48,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case afterDismissal
   /// A drag sideways that something else takes in a sheet, which takes it as soon as the finger drifts up or down (OW-18).
   case driftInSheet
-  /// A recognizer that waits for all others and recognizes over a list, which has some that are not simulated (OW-104).
+  /// A recognizer that waits for all others over a list, or for all but a few, where UIKit has some that are not simulated
+  /// (OW-104).
   case waitsForAll
   /// A touch less than half a second after a push or pop, while which is animated nothing gets touches before iOS 26
   /// (OW-105).
