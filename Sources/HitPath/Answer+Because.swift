@@ -72,6 +72,8 @@ extension Answer {
       public static let stillPresented = Self(rawValue: "stillPresented")
       /// `isScrollEnabled` of the scroll view is false.
       public static let scrollingDisabled = Self(rawValue: "scrollingDisabled")
+      /// The `contentSize` of the scroll view is too small to scroll, although its subviews reach further.
+      public static let contentTooSmall = Self(rawValue: "contentTooSmall")
       /// The scroll view held the touch back from a control that follows the finger, by `delaysContentTouches`.
       public static let heldByScroll = Self(rawValue: "heldByScroll")
       /// The recognizer held `touchesBegan` back from a control until the lift; `property` is the setting that causes this.

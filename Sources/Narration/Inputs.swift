@@ -10,6 +10,8 @@ enum InputText: Sayable {
   /// The time, the input, and why it has no effect.
   case line(time: String, RichText, reason: RichText?)
   case nothing
+  /// There is nothing under the pointer that scrolls.
+  case nothingScrolls
   /// What performs the action that a menu asks for, so that the menu offers it.
   case offered(by: RichText)
   /// The text, as first responder, into which a key is typed.
@@ -37,7 +39,8 @@ extension Narrator {
         + (answer.untakenCommands + answer.effectsOfTyping).map { sentence($0) }
     }
     guard !answer.effects.isEmpty else {
-      return (answer.reason == nil ? [language.say(InputText.nothing)] : []) + remarks
+      let nothing = answer.meetsNothingThatScrolls(in: index) ? InputText.nothingScrolls : .nothing
+      return (answer.reason == nil ? [language.say(nothing)] : []) + remarks
     }
     // That a key ends nowhere is no news where a command does not get it.
     let untaken = answer.untakenCommands

@@ -586,21 +586,11 @@ import Testing
         """)
   }
 
-  /// From reports of SwiftUI and React Native over a control, of a list and of a tab (SystemNotification, issue 16; Blueprint,
-  /// issue 132; Floaty, issue 206).
-  @Test(
-    "a control behind a framework's view, one with the touch at once and UIKit's own are told (HT-5, SV-6, OW-12)"
-  )
+  /// From reports of a list and of a tab (Blueprint, issue 132; Floaty, issue 206).
+  @Test("a control with the touch at once and UIKit's own are told (SV-6, OW-12)")
   func controlsInSpecialPlaces() throws {
     let buy =
       "{id: Buy, class: UIButton, frame: [20, 200, 300, 44], actions: [{event: touchUpInside, action: buy, target: Buy}]}"
-    try expectHeadline(
-      "and SwiftUI decides inside it what happens, because its buttons and gestures are no views, and `Buy` behind it gets nothing.",
-      "后面的`Buy`收不到。",
-      of: """
-        window: {subviews: [\(buy), {id: Overlay, class: _UIHostingView<Overlay>}]}
-        touches: [{tap: [100, 222]}]
-        """)
     try expectHeadline(
       "because the `delaysContentTouches` of `List` is `false`, and a scroll view takes no touch from a control that has it.",
       "因为`List`的`delaysContentTouches`为`false`，而滚动视图不会取消控件已有的触摸。",
@@ -613,40 +603,6 @@ import Testing
       of: """
         window: {subviews: [{id: Bar, class: UITabBar, frame: [0, 760, 390, 84], subviews: [{id: Tab, class: UITabBarButton, frame: [0, 0, 195, 84]}]}]}
         touches: [{tap: [100, 800]}]
-        """)
-  }
-
-  /// From a report of a window that was left over a web page (cordova-plugin-inappbrowser, issue 314).
-  @Test("a view that nobody handles says which list, map, page or text it covers (HT-5)")
-  func coversContent() throws {
-    for content in ["WKWebView", "MKMapView", "UITableView", "UITextView"] {
-      try expectHeadline(
-        "`Cover` gets the tap, because it lies in front of `Content`, and nobody handles it.",
-        of: """
-          window:
-            rootViewController:
-              id: Home
-              view: {id: HomeView, subviews: [{id: Content, class: \(content)}, {id: Cover}]}
-          touches: [{tap: [100, 222]}]
-          """)
-    }
-    try expectHeadline(
-      "`Cover` gets the tap, because the window `Left` lies in front of `Page`, and nobody handles it.",
-      of: """
-        windows:
-          - {id: Main, subviews: [{id: Page, class: WKWebView}]}
-          - {id: Left, windowLevel: 10, subviews: [{id: Cover}]}
-        touches: [{tap: [100, 222]}]
-        """)
-    try expectHeadline(
-      "`Other` gets the tap, because it is the deepest view under the finger, and nobody handles it.",
-      of: """
-        window:
-          rootViewController:
-            id: Home
-            view: {id: HomeView, subviews: [{id: Content, class: UITableView}]}
-            presents: {id: Next, modalPresentationStyle: fullScreen, view: {id: Other}}
-        touches: [{tap: [100, 222]}]
         """)
   }
 }

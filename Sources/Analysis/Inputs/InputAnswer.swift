@@ -58,6 +58,15 @@ package struct InputAnswer: Hashable, Sendable {
   /// The view under the pointer of a scroll.
   package var hitView: String?
 
+  /// Whether a scroll comes where neither a scroll view nor a pan is on the hit-test view or around it (OW-62).
+  package func meetsNothingThatScrolls(in index: ScreenIndex) -> Bool {
+    guard input == .scroll, let hitView else { return false }
+    return index.ancestry(of: hitView).allSatisfy { view in
+      !view.isScrollView && view.unknown.isEmpty
+        && view.gestureRecognizers.allSatisfy { index.recognizer($0)?.gesture != .pan }
+    }
+  }
+
   /// The app's pans there that no scroll reaches, because their `allowedScrollTypesMask` is empty (OW-62).
   package func deafPans(in index: ScreenIndex) -> [String] {
     let views = input == .scroll ? hitView.map(index.ancestry) ?? [] : []

@@ -285,7 +285,7 @@ extension ActFinder {
 
   /// A view that acts on touches by itself, such as a list, a map, a web page or a text, lies behind the hit-test view, on the
   /// same screen or in another window (HT-5).
-  var coveredContent: Because? {
+  func coveredContent(isOnlyBehindWindow: Bool = false) -> Because? {
     guard passage == nil, shield == nil else { return nil }
     let answers = ViewAnswers(answer, in: index)
     let path = index.ancestry(of: hitView)
@@ -297,9 +297,56 @@ extension ActFinder {
       let found = answers.answer(for: view)
       guard found.boundsContainPoint == true, let reason = found.reason,
         reason.code == .windowInFront
-          || reason.code == .siblingInFront && (screen == nil || around.contains { $0.id == screen })
+          || !isOnlyBehindWindow && reason.code == .siblingInFront
+            && (screen == nil || around.contains { $0.id == screen })
       else { continue }
       return unreached(MissedControl(control: view.id, reason: reason))
+    }
+    return nil
+  }
+
+  /// What lies behind the view in which a framework decides: a control, what scrolls with a drag, or a component of React
+  /// Native.
+  var coveredByFramework: Because? {
+    guard framework != nil else { return nil }
+    // Behind most buttons is something that scrolls, which is not meant by a tap.
+    return shield ?? coveredContent(isOnlyBehindWindow: !answer.isDrag) ?? coveredComponent
+  }
+
+  /// A component of React Native behind the hit-test view, which is in another window in front or shows nothing under the
+  /// finger: it has subviews, and they are elsewhere (HT-5, OW-80).
+  var coveredComponent: Because? {
+    guard passage == nil else { return nil }
+    let answers = ViewAnswers(answer, in: index)
+    let path = index.ancestry(of: hitView)
+    let isContainer = !index.subviews(of: hitView).isEmpty
+    for view in index.screen.views.reversed() where InnerFramework(ofClass: view.className) == .reactNative {
+      let around = index.ancestry(of: view.id)
+      guard !around.contains(where: \.isUnseen), !path.contains(where: { $0.id == view.id }) else { continue }
+      let found = answers.answer(for: view)
+      guard found.boundsContainPoint == true, let reason = found.reason,
+        reason.code == .windowInFront || reason.code == .siblingInFront && isContainer
+      else { continue }
+      return unreached(MissedControl(control: view.id, reason: reason))
+    }
+    return nil
+  }
+
+  /// A transparent view that was asked, with a control or a view with a recognizer in it under the finger of a tap that
+  /// nobody handles (HT-2).
+  var transparentAround: Because? {
+    guard !answer.isDrag, passage == nil, shield == nil else { return nil }
+    let answers = ViewAnswers(answer, in: index)
+    let transparent = answer.walk.filter { $0.reason?.code == .alphaBelowThreshold }
+    guard !transparent.isEmpty else { return nil }
+    let aims = index.viewsWithGestures
+    for view in index.screen.views.reversed() where view.control != nil || aims.contains(view.id) {
+      let around = index.ancestry(of: view.id)
+      guard !around.contains(where: \.isHidden), answers.isUnderFinger(view),
+        let step = transparent.last(where: { step in around.dropFirst().contains { $0.id == step.view } }),
+        let reason = step.reason
+      else { continue }
+      return .refusesFor(view: step.view, control: view.id, reason: reason)
     }
     return nil
   }
@@ -332,12 +379,6 @@ extension ActFinder {
     return refused.flatMap(refusal)
   }
 
-  /// The scroll of a scroll view whose delegate did not let it have the touch of a drag (GR-5).
-  var scrollRefused: Because? {
-    guard answer.isDrag else { return nil }
-    return answer.outcome.recognizers.first { $0.kind == .scroll && isRefused($0) }.flatMap(refusal)
-  }
-
   /// A recognizer of the app's that is for another gesture than the one made: one that asks for a longer or shorter touch, for
   /// more taps or fingers, or for another way (GR-31 to GR-34).
   var otherGesture: Because? {
@@ -357,11 +398,11 @@ extension ActFinder {
     return nil
   }
 
-  private func isRefused(_ recognizer: RecognizerAnswer) -> Bool {
+  func isRefused(_ recognizer: RecognizerAnswer) -> Bool {
     recognizer.passedOver?.code == .delegateRefusedTouch
   }
 
-  private func refusal(of recognizer: RecognizerAnswer) -> Because? {
+  func refusal(of recognizer: RecognizerAnswer) -> Because? {
     recognizer.passedOver.map { .mayNotBegin(recognizer: recognizer.id, reason: $0) }
   }
 
@@ -412,25 +453,6 @@ extension ActFinder {
 
   private func isUnderFinger(_ view: TraceView) -> Bool {
     ViewAnswers(answer, in: index).isUnderFinger(view)
-  }
-
-  /// A drag in a scroll view whose content goes no further that way (SV-8).
-  var atEnd: Because? {
-    let scroll = answer.outcome.recognizers.first { $0.kind == .scroll && $0.view == responder }
-    guard answer.isDrag, let cause = scroll?.changes.last?.cause, cause.code == .nothingToScroll else {
-      return nil
-    }
-    return .reason(cause, of: responder)
-  }
-
-  /// A drag in a scroll view of which `isScrollEnabled` is false.
-  var scrollingDisabled: Because? {
-    guard answer.isDrag, let list = index.ancestry(of: hitView).first(where: \.isScrollView),
-      list[.isScrollEnabled] == .bool(false)
-    else { return nil }
-    let scroll = answer.outcome.recognizers.first { $0.kind == .scroll && $0.view == list.id }
-    let change = scroll?.passedOver.flatMap { $0.code == .recognizerDisabled && $0.subject != nil ? $0 : nil }
-    return .scrollingDisabled(list: list.id, since: change)
   }
 
   /// A control that follows the finger got the touch late, because a scroll view around it delays touches (SV-1, SV-2).

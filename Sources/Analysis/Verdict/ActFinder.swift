@@ -304,17 +304,17 @@ extension ActFinder {
         ?? implemented
     case .keptByScrollView: return keptByScrollView
     case .undecided:
-      return isUnheardByJavaScript
-        ? .noTouchHandler
-        : edgePopRefused ?? passage ?? cutOff ?? (framework == nil ? drawnOver : nil) ?? notLetThrough
-          ?? besides
+      if isUnheardByJavaScript { return coveredComponent ?? .noTouchHandler }
+      return edgePopRefused ?? passage ?? cutOff ?? (framework == nil ? drawnOver : coveredByFramework)
+        ?? notLetThrough ?? besides
     case .dropped, .unclaimed: return becauseOfNobody
     }
   }
 
   private var becauseOfNobody: Because {
     let early = keptBeside ?? missed ?? popRefused ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled
-    let refused = delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough
+    let refused =
+      skippedScroll ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough
     return early ?? refused ?? passage ?? shield ?? otherGesture ?? dead
   }
 
@@ -385,12 +385,6 @@ extension ActFinder {
     case .control: return effect(of: id) == .nothing ? nil : id
     case .disabledControl, .scrollView, nil: return nil
     }
-  }
-
-  /// A transparent view in front of a control that shows through it: nobody intends to tap what they cannot see.
-  private var clearFront: Because? {
-    guard !answer.isDrag, let shield, case .inFront(_, _, _, isClear: true) = shield else { return nil }
-    return shield
   }
 
   /// Why another recognizer acts too, if an object allowed it.
@@ -540,7 +534,7 @@ extension ActFinder {
 
   /// The framework that decides what the touch does: that of the hit-test view, or of the next responder whose
   /// behaviour is unknown.
-  private var framework: InnerFramework? {
+  var framework: InnerFramework? {
     for view in verdict.candidates.compactMap(index.view) {
       if let framework = InnerFramework(ofClass: view.className) { return framework }
       // A framework's drawing views may be private UIKit views.
@@ -596,7 +590,8 @@ extension ActFinder {
   }
 
   private var dead: Because {
-    verdict.reason?.code == .chainCycle ? .cycle(responder: responder) : coveredContent ?? whyHit
+    verdict.reason?.code == .chainCycle
+      ? .cycle(responder: responder) : coveredContent() ?? transparentAround ?? whyHit
   }
 
   private func droppedReason(_ call: ActionCall) -> Because {
@@ -734,26 +729,6 @@ extension ActFinder {
     if reason.placesPoint { return reason }
     let step = answer.walk.first { $0.view == view }
     return step?.insideReason ?? step?.reason ?? TraceReason(.pointOutsideBounds)
-  }
-
-  /// Whether a view is transparent under the finger, as far as the source shows: it has colours for some views, but for
-  /// this one neither a colour nor anything else to draw, and nothing for its subviews under the finger.
-  private func isClear(_ id: String) -> Bool {
-    guard let view = index.view(id), view.drawsNothing,
-      index.screen.views.contains(where: { $0.backgroundColor != nil })
-    else { return false }
-    return !index.subviews(of: id).contains(where: isDrawnUnderFinger)
-  }
-
-  /// Whether a view or one of its descendants draws something under the finger.
-  private func isDrawnUnderFinger(_ id: String) -> Bool {
-    guard let view = index.view(id), !view.isUnseen else { return false }
-    if index.subviews(of: id).contains(where: isDrawnUnderFinger) { return true }
-    guard !view.drawsNothing, let window = index.ancestry(of: id).last ?? index.view(id),
-      let point = TraceTransform(boundsOf: window).inverse?(answer.location),
-      let own = view.windowTransform?.inverse?(point)
-    else { return false }
-    return view.bounds.contains(own)
   }
 
   // MARK: - Siblings

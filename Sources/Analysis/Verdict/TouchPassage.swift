@@ -501,7 +501,7 @@ extension TraceReason {
 
 extension ScreenIndex {
   /// The views with recognizers of the app's.
-  fileprivate var viewsWithGestures: Set<String> {
+  var viewsWithGestures: Set<String> {
     Set(screen.gestureRecognizers.filter { !$0.isSystem }.map(\.view))
   }
 }

@@ -408,6 +408,9 @@ package enum Because: Hashable, Sendable, Encodable {
   case stillPresented(controller: String)
   /// `isScrollEnabled` of a scroll view is false. The reason says whose code set it; nil if it was so from the beginning.
   case scrollingDisabled(list: String, since: TraceReason?)
+  /// The `contentSize` of a scroll view is too small to scroll, and its subviews reach further; both along the drag, in points
+  /// of the scroll view's coordinates (SV-8).
+  case contentTooSmall(scrollView: String, length: Double, reach: Double, isVertical: Bool)
   /// The content of a scroll view cannot go further in the direction of the drag (OW-19).
   case isAtEdge(view: String)
   /// A sheet grows before a list in it scrolls (OW-19).
@@ -534,7 +537,7 @@ package struct VerdictFact: Hashable, Sendable {
 
   /// The name of a number.
   package enum Number: String, Hashable, Sendable {
-    case alpha, count, distance, duration, otherDuration, seconds
+    case alpha, count, distance, duration, length, otherDuration, reach, seconds
   }
 
   init(
@@ -696,6 +699,10 @@ extension Because {
     case .scrollingDisabled(let list, let change):
       VerdictFact(
         "scrollingDisabled", [list, change?.subject], property: KnownProperty.isScrollEnabled.rawValue)
+    case .contentTooSmall(let view, let length, let reach, _):
+      VerdictFact(
+        "contentTooSmall", [view], property: KnownProperty.contentSize.rawValue,
+        numbers: [.length: length, .reach: reach])
     case .isAtEdge(let view): VerdictFact("isAtEdge", [view])
     case .growsFirst(let list):
       VerdictFact("growsFirst", [list], property: "prefersScrollingExpandsWhenScrolledToEdge")

@@ -12,8 +12,8 @@ package enum VerdictAside: Hashable, Sendable {
   case scriptIsCancelled
   /// A recognizer of a map, web view, canvas or the like may recognize too (OW-95).
   case mayActBeside(view: String)
-  /// A control lies behind the view in which a framework decides, and gets nothing (HT-5).
-  case liesBehind(control: String)
+  /// Another tap recognizer, for more taps, recognizes after the one that acts and does not wait for it (GR-14).
+  case doesNotWait(for: String)
   /// A control was moved from under a finger that stayed, before the lift reached it (UC-8).
   case movedAway(control: String)
   /// A responder implements a method of the touch, and passes it on to where it is kept or nobody handles it (RC-10).
@@ -33,7 +33,7 @@ extension TouchAnswer {
   /// What else happens to the touch, facts first.
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
     [
-      ending, ownCode, movedAway(in: index), behind(in: index), script,
+      ending, impatience, ownCode, movedAway(in: index), script,
       actsBeside(in: index).map { .mayActBeside(view: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }
@@ -48,6 +48,17 @@ extension TouchAnswer {
     return .endsAtOnce(recognizer: recognizer.id, cause)
   }
 
+  private var impatience: VerdictAside? {
+    func taps(_ recognizer: RecognizerAnswer) -> Double { recognizer.recognition?.numbers[.taps] ?? 0 }
+    guard let first = outcome.recognizers.first(where: { $0.id == verdict.recognizer }),
+      !first.isSystem, first.kind == .tap, taps(first) > 0,
+      let later = outcome.recognizers.first(where: {
+        $0.kind == .tap && $0.recognized && taps($0) > taps(first)
+      })
+    else { return nil }
+    return .doesNotWait(for: later.id)
+  }
+
   private var ownCode: VerdictAside? {
     guard [.dropped, .keptByScrollView].contains(verdict.code), let step = chain.first(where: \.runsOwnCode),
       let method = step.responder.implements.first(where: {
@@ -57,11 +68,6 @@ extension TouchAnswer {
     return .runsOwnCode(
       responder: step.responder.id, method: method.method.rawValue,
       isKept: verdict.code == .keptByScrollView)
-  }
-
-  private func behind(in index: ScreenIndex) -> VerdictAside? {
-    guard case .decidedInside = verdict.act, let covered = coveredControl(in: index) else { return nil }
-    return .liesBehind(control: covered.control)
   }
 
   private func movedAway(in index: ScreenIndex) -> VerdictAside? {

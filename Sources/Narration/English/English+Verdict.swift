@@ -65,11 +65,12 @@ extension VerdictText {
     case .scriptHasTouch: "and JavaScript has the touch too"
     case .scriptIsCancelled: "and JavaScript's touch is cancelled"
     case .mayActBeside(let view): "and a recognizer of \(words.object(view)) itself may recognize too"
+    case .doesNotWait(let later):
+      "and it does not wait for \(words.who(later)), which recognizes after it"
     case .runsOwnCode(let responder, let method, true):
       "but \(words.object(responder)) runs its own \(code: method) before it passes it on"
     case .runsOwnCode(let responder, let method, false):
       "and \(words.object(responder)) runs its own \(code: method) and passes it on to nobody who handles it"
-    case .liesBehind(let control): "and \(words.object(control)) behind it gets nothing"
     case .movedAway(let control):
       "and \(words.object(control)) lies no longer under the finger when it is lifted (`touchUpOutside`)"
     case .mayRecognize, .mayDecideItself: nil
@@ -83,8 +84,8 @@ extension VerdictText {
       "\(words.object(recognizer)) recognizes, whose gesture is not simulated"
     case .mayDecideItself(let recognizer):
       "touches methods of the class of \(words.object(recognizer)) decide otherwise"
-    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside, .movedAway, .liesBehind,
-      .runsOwnCode:
+    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside, .movedAway,
+      .doesNotWait, .runsOwnCode:
       nil
     }
   }
@@ -310,6 +311,8 @@ extension VerdictText {
       }
     case .scrollingDisabled(let list, let change):
       "\(words.other(list).map { "the `isScrollEnabled` of \($0)" } ?? "its `isScrollEnabled`" as RichText) is `false`\(words.since(change).map { " since \($0)" } as RichText?)"
+    case .contentTooSmall(let view, let length, let reach, let isVertical):
+      "the `contentSize` of \(words.object(view)) is only \(words.number(length)) pt \(isVertical ? "high" : "wide"), although its subviews reach \(words.number(reach)) pt \(isVertical ? "down" : "to the right")"
     case .wasMoving: "its content was still moving"
     case .growsFirst(let list):
       "the sheet grows before \(words.object(list)) scrolls (`prefersScrollingExpandsWhenScrolledToEdge`)"

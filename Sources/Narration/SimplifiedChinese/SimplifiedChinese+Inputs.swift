@@ -11,6 +11,7 @@ extension InputText {
     case .line(let time, let input, let reason):
       "\(time)秒：\(input)\(reason.map { "，没有任何效果：\($0)" } as RichText?)。"
     case .nothing: "没有任何效果。"
+    case .nothingScrolls: "没有任何效果：指针下没有滚动视图，也没有接收滚动的拖动手势（`allowedScrollTypesMask`）。"
     case .offered(let performer): "\(performer)能执行它，菜单里会有这一项。"
     case .typed(let key, let text): "\(text)是第一响应者，\(code: key)输入到其中。"
     case .hearNothing(let pans): "\(SimplifiedChinese.list(pans))收不到它：`allowedScrollTypesMask`为空。"

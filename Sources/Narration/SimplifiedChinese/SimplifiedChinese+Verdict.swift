@@ -55,11 +55,11 @@ extension VerdictText {
     case .scriptHasTouch: "同时JavaScript也收到这次触摸"
     case .scriptIsCancelled: "而JavaScript的触摸被取消"
     case .mayActBeside(let view): "同时\(words.object(view))自己的手势也可能识别成功"
+    case .doesNotWait(let later): "而且没有等\(words.who(later))，后者随后也识别成功"
     case .runsOwnCode(let responder, let method, true):
       "但\(words.object(responder))会先执行自己的\(code: method)，再向上传递"
     case .runsOwnCode(let responder, let method, false):
       "\(words.object(responder))执行自己的\(code: method)后向上传递，没有响应者处理"
-    case .liesBehind(let control): "后面的\(words.object(control))收不到"
     case .movedAway(let control): "但手指抬起时，\(words.object(control))已经不在手指下面（`touchUpOutside`）"
     case .mayRecognize, .mayDecideItself: nil
     }
@@ -69,8 +69,8 @@ extension VerdictText {
     switch aside {
     case .mayRecognize(let recognizer): "\(words.object(recognizer))识别成功，它的手势没有模拟"
     case .mayDecideItself(let recognizer): "\(words.object(recognizer))的类用自己的touches方法另作决定"
-    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside, .movedAway, .liesBehind,
-      .runsOwnCode:
+    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside, .movedAway,
+      .doesNotWait, .runsOwnCode:
       nil
     }
   }
@@ -278,6 +278,8 @@ extension VerdictText {
       }
     case .scrollingDisabled(let list, let change):
       "\(words.since(change).map { "从\($0)起" } as RichText?)\(words.other(list) ?? "它")的`isScrollEnabled`为`false`"
+    case .contentTooSmall(let view, let length, let reach, let isVertical):
+      "\(words.object(view))的`contentSize`\(isVertical ? "高" : "宽")只有\(words.number(length)) pt，而它的子视图一直到\(words.number(reach)) pt处"
     case .wasMoving: "它的内容仍在滚动"
     case .growsFirst(let list):
       "sheet先变高，然后\(words.object(list))才滚动（`prefersScrollingExpandsWhenScrolledToEdge`）"
