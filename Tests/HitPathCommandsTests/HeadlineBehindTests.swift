@@ -131,13 +131,13 @@ import Testing
       """
     }
     try expectHeadline(
-      "`Scroll` keeps the drag and does nothing, because the `contentSize` of `Scroll` is only 0 pt high, although its subviews reach 1620 pt down.",
-      "`Scroll`收到拖动，什么也不做，因为`Scroll`的`contentSize`高只有0 pt，而它的子视图一直到1620 pt处。",
+      "does nothing, because the `contentSize` of `Scroll` is only 0 pt high, although its subviews reach 1620 pt down.",
+      "什么也不做，因为`Scroll`的`contentSize`高只有0 pt，而它的子视图一直到1620 pt处。",
       of: screen("contentSize: [0, 0], ", drag: "[200, 300]"))
     try expectHeadline(
       "because the `contentSize` of `Scroll` is only 390 pt wide, although its subviews reach 920 pt to the right.",
       of: screen("contentSize: [390, 844], ", drag: "[20, 700]"))
-    try expectHeadline("`Scroll` scrolls with the drag", of: screen("", drag: "[200, 300]"))
+    try expectHeadline("scrolls, because the finger moves 80 pt.", of: screen("", drag: "[200, 300]"))
   }
 
   /// The scroll of a trackpad reaches scroll views, and pans whose `allowedScrollTypesMask` takes it.
@@ -150,5 +150,112 @@ import Testing
         window: {subviews: [{id: Canvas}]}
         touches: [{scroll: [200, 400], by: [0, -200]}]
         """)
+  }
+
+  /// From reports of MAUI and Shuffle (issue 21883; issue 23).
+  @Test(
+    "a layout whose hitTest keeps a drag from a list, and an overlay in front of a control on a card, are named (HT-3, HT-5)"
+  )
+  func refusingLayout() throws {
+    try expectHeadline(
+      "`Page` gets the drag, because `Layout`, in which `List` lies, says no: its override of `hitTest` says no (unless view `List`), and nobody handles it.",
+      of: """
+        window: {subviews: [{id: Page, subviews: [{id: Layout, hitTest: {unless: {view: List}}, subviews: [{id: List, class: UITableView}]}]}]}
+        touches: [{drag: {from: [195, 600], to: [195, 300]}}]
+        """)
+    func card(_ colour: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Card
+            gestureRecognizers: [{id: cardTap, class: UITapGestureRecognizer, actions: [{action: show, target: Card}]}]
+            subviews:
+              - {id: Info, class: UIButton, frame: [280, 500, 50, 44], actions: [{event: touchUpInside, action: info, target: Card}]}
+              - {id: Overlays, \(colour)subviews: [{id: Like, alpha: 0}]}
+      touches: [{tap: [300, 520]}]
+      """
+    }
+    try expectHeadline(
+      "`cardTap` on `Card` takes the tap from `Overlays`, because `Overlays` lies in front of `Info`.",
+      of: card(""))
+    try expectHeadline(
+      "because it recognizes the tap and its `cancelsTouchesInView` is `true`.",
+      of: card("backgroundColor: '#FFFFFF', "))
+  }
+
+  /// From a report of a map with a double tap of its own (mapbox ios-sdk-examples, issue 171).
+  @Test("a tap that does not wait for a double tap says so where the second tap follows (GR-14)")
+  func doesNotWait() throws {
+    func screen(_ touch: String, _ requirement: String = "") -> String {
+      """
+      window:
+        subviews:
+          - id: Map
+            gestureRecognizers:
+              - {id: zoom, class: UITapGestureRecognizer, numberOfTapsRequired: 2, actions: [{action: zoom, target: Map}]}
+              - {id: choose, class: UITapGestureRecognizer, \(requirement)actions: [{action: choose, target: Map}]}
+      touches: [{\(touch): [200, 400]}]
+      """
+    }
+    try expectHeadline(
+      "`choose` on `Map` takes the tap, because it recognizes the tap and its `cancelsTouchesInView` is `true`, and it does not wait for `zoom` on `Map`, which recognizes after it.",
+      "而且没有等`Map`上的点击手势`zoom`，后者随后也识别成功。", of: screen("doubleTap"))
+    try expectHeadline("its `cancelsTouchesInView` is `true`.", of: screen("tap"))
+    #expect(try !explain(screen("doubleTap", "requiresFailureOf: zoom, ")).contains("does not wait"))
+  }
+
+  /// From a report of a list of gesture-handler rows (react-native-gesture-handler, issue 1093).
+  @Test(
+    "a pan in a list names the scroll that it keeps from beginning, not React Native's touch handler (GR-17)")
+  func keepsListFromScrolling() throws {
+    for handler in ["RCTTouchHandler", "RCTTouchHandler, baseClass: UIGestureRecognizer"] {
+      try expectHeadline(
+        "`swipe` on `Row` takes the drag, because it recognizes before the scroll of `List`, and only one may recognize",
+        of: """
+          window:
+            subviews:
+              - id: Root
+                class: RCTRootView
+                gestureRecognizers: [{id: touches, class: \(handler)}]
+                subviews:
+                  - id: List
+                    class: UIScrollView
+                    contentSize: [390, 2400]
+                    subviews: [{id: Row, class: RCTView, gestureRecognizers: [{id: swipe, class: UIPanGestureRecognizer, actions: [{action: swipe, target: Row}]}]}]
+          touches: [{drag: {from: [180, 400], to: [180, 150], steps: 25}}]
+          """)
+    }
+  }
+
+  /// From a report of a card in a list (kickstarter ios-oss, issue 2279).
+  @Test("a tap beside a button in a row of SwiftUI's own list says that all its buttons may act (OW-98)")
+  func besideButtonInRow() throws {
+    func row(_ tap: String) -> String {
+      """
+      system: 18
+      window:
+        subviews:
+          - id: Host
+            class: _UIHostingView<Screen>
+            subviews:
+              - id: List
+                class: UICollectionView
+                subviews:
+                  - id: Cell
+                    class: ListCollectionViewCell
+                    baseClass: UICollectionViewCell
+                    frame: [0, 0, 390, 300]
+                    subviews:
+                      - id: Card
+                        class: _UIHostingView<Card>
+                        subviews: [{id: Stack, frame: [16, 120, 358, 40], subviews: [{id: Send, frame: [230, 0, 128, 40]\(tap)}]}]
+      touches: [{tap: [80, 140]}]
+      """
+    }
+    try expectHeadline(
+      "or all buttons of the row act.", "或这一行的按钮全部触发。",
+      of: row(
+        ", gestureRecognizers: [{class: UITapGestureRecognizer, actions: [{action: send, target: Host}]}]"))
+    #expect(try !explain(row("")).contains("all buttons of the row act"))
   }
 }

@@ -599,7 +599,7 @@ import Testing
         touches: [{drag: {from: [100, 222], to: [100, 100]}}]
         """)
     try expectHeadline(
-      "`Tab` gets the tap and keeps it (which action it sends is unknown)",
+      "`Tab` gets the tap and selects its tab, because it is the deepest view under the finger.",
       of: """
         window: {subviews: [{id: Bar, class: UITabBar, frame: [0, 760, 390, 84], subviews: [{id: Tab, class: UITabBarButton, frame: [0, 0, 195, 84]}]}]}
         touches: [{tap: [100, 800]}]

@@ -550,10 +550,19 @@ extension TouchAnswer {
   /// Whether the hit-test view is what SwiftUI shows in a cell of a list of its own.
   private func isInRowOfSwiftUI(in index: ScreenIndex) -> Bool {
     let path = hitView.map { index.ancestry(of: $0) } ?? []
-    guard let view = path.first, InnerFramework(ofClass: view.className) == .swiftUI,
-      let cell = path.firstIndex(where: { UIKitClass.isCell($0.baseClass) })
+    guard let view = path.first, let cell = path.firstIndex(where: { UIKitClass.isCell($0.baseClass) }),
+      let host = path[..<cell].lastIndex(where: { InnerFramework(ofClass: $0.className) == .swiftUI }),
+      host == 0 || view.control == nil && hasTap(inside: path[host].id, beside: view.id, in: index)
     else { return false }
     return path[cell...].contains { InnerFramework(ofClass: $0.className) == .swiftUI }
+  }
+
+  /// Whether a view inside a view of SwiftUI has a tap recognizer, and another view is hit.
+  private func hasTap(inside host: String, beside hit: String, in index: ScreenIndex) -> Bool {
+    index.screen.gestureRecognizers.contains { tap in
+      tap.gesture == .tap && tap.view != host && index.ancestry(of: tap.view).contains { $0.id == host }
+        && !index.ancestry(of: hit).contains { $0.id == tap.view }
+    }
   }
 
   /// Whether the hit-test view is an enabled button of a search bar in which nothing is first responder. Buttons inside the

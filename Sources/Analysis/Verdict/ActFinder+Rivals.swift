@@ -13,7 +13,8 @@ extension ActFinder {
       }
       return isPrevented && fits(other)
     }
-    let others = rivals.filter { !$0.isSystem }
+    // The touch handler of React Native is on every screen; that it is cancelled is told of JavaScript.
+    let others = rivals.filter { !$0.isSystem && $0.kind != .reactNativeTouches }
     guard !others.isEmpty else {
       // A control that lost the touch says more about the screen.
       guard !recognizer.isSystem || recognizer.kind == .mapPan, loser.flatMap(index.view)?.control == nil
@@ -26,7 +27,9 @@ extension ActFinder {
     if isInnermost, others.allSatisfy({ $0.kind == recognizer.kind && pace($0) == own }) {
       return .innermost(count: others.count + 1, kind: recognizer.kind)
     }
-    return shorterPress(recognizer, others) ?? .goesFirst(before: others.map(\.id))
+    let missed = rivals.first { $0.isSystem && isMissed($0) }.map { [$0.id] } ?? []
+    return shorterPress(recognizer, others)
+      ?? .goesFirst(before: [others[0].id] + missed + others.dropFirst().map(\.id))
   }
 
   /// UIKit's own recognizers that could have recognized but require the failure of the one that acts (GR-14).

@@ -222,13 +222,20 @@ extension ActFinder {
     }
     if isEditedText { return answer.isDrag ? .unknown : .movesCaret }
     if outcome?.hasTracked == true { return .unknown }
-    // A tab or an item of a bar acts by UIKit's own code.
+    if isTab(control), outcome?.events.contains(.touchUpInside) == true { return .selectsTab }
+    // An item of a bar acts by UIKit's own code.
     if let view = index.view(control), record?.actions.isEmpty == true,
       view.uikitClass?.traits.contains(.private) == true
     {
       return .unknown
     }
     return outcome?.areActionsKnown == false && record?.actions.isEmpty ?? true ? .unknown : .nothing
+  }
+
+  /// Whether a view is a tab in a tab bar.
+  private func isTab(_ view: String) -> Bool {
+    index.view(view)?.className == UIKitClass.tab
+      && index.ancestry(of: view).dropFirst().contains(where: \.isBarOfItems)
   }
 
   /// Whether the responder is a text that was first responder when the touch came.
@@ -519,7 +526,7 @@ extension ActFinder {
     if outcome?.refusedTracking == true { return .beginTrackingRefuses }
     switch effect(of: responder) {
     case .movesCaret: return systemEdge ?? passage ?? .isFirstResponder
-    case .becomes, .opensMenu, .sends, .sendsTo:
+    case .becomes, .opensMenu, .selectsTab, .sends, .sendsTo:
       return systemEdge ?? rested ?? vetoedScroll ?? heldByScroll ?? passage ?? stopped ?? climbed ?? front
     case .unknown:
       return systemEdge ?? keptFromScrolling ?? passage ?? beginRefused

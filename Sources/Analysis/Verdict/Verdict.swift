@@ -233,6 +233,8 @@ package enum Act: Hashable, Sendable, Encodable {
     case becomes(property: String, value: PropertyValue)
     /// Its menu opens (OW-47).
     case opensMenu
+    /// A tab of a tab bar is selected.
+    case selectsTab
     /// The caret or the selection of its text moves.
     case movesCaret
     case nothing
@@ -306,7 +308,7 @@ extension Act {
     case .neverGets, .keeps: true
     case .control(_, _, let effect, _, _):
       switch effect {
-      case .sends, .becomes, .opensMenu, .movesCaret: false
+      case .sends, .becomes, .opensMenu, .selectsTab, .movesCaret: false
       case .nothing, .sendsTo, .unknown: true
       }
     case .parted(let parts): parts.first?.outcome != .handles
@@ -607,6 +609,7 @@ extension Act.Effect {
     case .becomes(let property, let value): ["becomes", property, value.words]
     case .nothing: ["nothing"]
     case .opensMenu: ["opensMenu"]
+    case .selectsTab: ["selectsTab"]
     case .movesCaret: ["movesCaret"]
     case .sendsTo(let action): ["sendsTo", action]
     case .unknown: ["unknown"]

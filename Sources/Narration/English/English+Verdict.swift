@@ -453,6 +453,7 @@ extension VerdictText {
     case .sends(let actions, let segue): predicate(Act.Sent(actions: actions, segue: segue), words)
     case .becomes(let property, let value): "its \(code: property) becomes \(code: words.value(value))"
     case .opensMenu: "opens its menu"
+    case .selectsTab: "selects its tab"
     case .movesCaret: "moves its caret or selection"
     case .nothing: "does nothing"
     case .sendsTo(let action): "sends \(code: action) (who performs it is unknown)"

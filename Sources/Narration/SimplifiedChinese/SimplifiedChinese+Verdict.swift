@@ -412,6 +412,7 @@ extension VerdictText {
     case .sends(let actions, let segue): predicate(Act.Sent(actions: actions, segue: segue), words)
     case .becomes(let property, let value): "\(code: property)变为\(code: words.value(value))"
     case .opensMenu: "弹出自己的菜单"
+    case .selectsTab: "切换到对应的标签页"
     case .movesCaret: "移动光标或选区"
     case .nothing: "什么也不做"
     case .sendsTo(let action): "发送\(code: action)，但不知道由谁执行"

@@ -640,11 +640,11 @@ extension IBScreenReader {
         ? "More"
         : SafeText.name(item?["title"]) ?? item.flatMap(IBBarItems.name) ?? SafeText.name(controller["title"])
       var view = ScenarioView(
-        className: "UITabBarButton", baseClass: "UIControl",
+        className: UIKitClass.tab, baseClass: "UIControl",
         geometry: .frame(
           TraceRect(
             x: Double(index) * width + 2, y: 1, width: width - 4, height: device.tabBarHeight - 1)))
-      view.id = names.name(title.map { "tab \($0)" } ?? "UITabBarButton", for: nil)
+      view.id = names.name(title.map { "tab \($0)" } ?? UIKitClass.tab, for: nil)
       view.text = isMore ? "More" : SafeText.name(item?["title"])
       view.responder.unknown.add(.placement)
       view.actions = [

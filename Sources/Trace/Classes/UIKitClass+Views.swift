@@ -104,7 +104,7 @@ extension UIKitClass {
     UIKitClass("UISwipeActionStandardButton", below: "UIButton", [.private, .plain]),
 
     // Bars and their buttons.
-    UIKitClass("UITabBarButton", below: "UIControl", .private),
+    UIKitClass(tab, below: "UIControl", .private),
     UIKitClass("UIToolbarButton", below: "UIControl", .private),
     UIKitClass(barBackground, below: view, .private),
     UIKitClass("_UIButtonBarButton", below: "UIControl", [.private, .vetoesTaps]),

@@ -211,6 +211,9 @@ extension UIKitClass {
   /// The background of a bar.
   package static let barBackground = "_UIBarBackground"
 
+  /// A tab of a tab bar.
+  package static let tab = "UITabBarButton"
+
   package static let map = "MKMapView"
   package static let annotation = "MKAnnotationView"
 
@@ -328,10 +331,13 @@ extension UIKitClass {
     return known.lineage.first { $0.traits.contains(.simulated) }?.name
   }
 
-  /// The class to create for objects of a class, using `base` where the class itself is unknown.
+  /// The class to create for objects of a class, using `base` where the class itself is unknown or `base` is nearer.
   package static func simulated(_ name: String, base: String?, of ancestor: String) -> String {
     let own = simulated(name, of: ancestor)
-    return own == name ? name : simulated(base, of: ancestor) ?? own ?? ancestor
+    let written = simulated(base, of: ancestor)
+    // A guess by the ending of a name does not count here.
+    if let own, named(name) != nil, written.map({ isKind(own, of: $0) }) ?? true { return own }
+    return written ?? own ?? ancestor
   }
 
   /// Guesses a private class that is not in the table from the ending of its name.
