@@ -184,30 +184,6 @@ extension Narrator {
   }
 }
 
-extension Act {
-  /// The control that the touch was aimed at: the one visible through a transparent view, if that view or a recognizer
-  /// gets the touch; or the one that is cut off in a view where React Native decides.
-  func meant(_ because: Because?) -> String? {
-    if case .decidedInside = self, case .refusesFor(_, let component, _)? = because { return component }
-    let control: String
-    switch because {
-    case .inFront(_, let behind, _, isClear: true)?: control = behind
-    case .refusesFor(_, let inside, _)?:
-      switch self {
-      case .takes, .recognizes, .recognizesInVain, .unknownAction, .handles: control = inside
-      default: return nil
-      }
-    default: return nil
-    }
-    switch self {
-    case .takes(_, from: nil, _), .recognizes, .recognizesInVain(_, from: nil), .unknownAction(_, from: nil),
-      .getsUnhandled, .handles(_, nil, _), .keeps(_, nil, _):
-      return control
-    default: return nil
-    }
-  }
-}
-
 /// Lines about the effects of a touch: gestures, actions, and touches that views did not get.
 enum OutcomeText: Sayable {
   // Parts of sentences.

@@ -93,7 +93,7 @@ import Trace
     let touch = try compare(page, other).touches[0]
     #expect(touch.answers.a?.verdict.act == touch.answers.b?.verdict.act)
     #expect(touch.answers.a?.verdict.because == .noAction)
-    #expect(touch.answers.b?.verdict.because?.fact.code == "noActionFor")
+    #expect(touch.answers.b?.verdict.because?.fact.code == .noActionFor)
     #expect(touch.differences.contains(.because) && !touch.differences.contains(.verdict))
   }
 

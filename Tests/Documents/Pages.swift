@@ -18,7 +18,11 @@ extension DocumentPage {
   // MARK: - docs/trace-format.md
 
   static var traceFormat: DocumentPage {
-    DocumentPage("docs/trace-format.md", [Part("events", events), Part("reasons", reasonsOfTraces)])
+    DocumentPage(
+      "docs/trace-format.md",
+      [
+        Part("events", events), Part("reasons", reasonsOfTraces), Part("acts", acts), Part("causes", causes),
+      ])
   }
 
   /// A table of kinds of events for each group.
@@ -55,6 +59,19 @@ extension DocumentPage {
         return ["`\(code)`", row.meaning + rules, deciding.joined(separator: ", ")]
       }
       return table([group.rawValue, "because", "decided by"], rows)
+    }.joined(separator: "\n\n")
+  }
+
+  /// A table of what can happen with a touch.
+  private static var acts: String {
+    table(["`act`", "who does what"], Act.Code.allCases.map { ["`\($0.rawValue)`", $0.meaning] })
+  }
+
+  /// A table of causes for each subject.
+  private static var causes: String {
+    BecauseCode.Group.allCases.map { group in
+      let codes = BecauseCode.allCases.filter { $0.group == group }
+      return table(["`because`", group.rawValue], codes.map { ["`\($0)`", $0.meaning] })
     }.joined(separator: "\n\n")
   }
 

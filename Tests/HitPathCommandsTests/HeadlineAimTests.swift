@@ -65,7 +65,7 @@ import Testing
         touches: [{tap: [330, 780]}]
         """)
     try expectHeadline(
-      "and does nothing, because `Content`, in which `Retry` lies, says no: its bounds are empty (390 × 0 pt).",
+      "`Table` keeps the tap meant for `Retry` and does nothing, because `Content`, in which it lies, says no: its bounds are empty (390 × 0 pt).",
       "因为`Retry`所在的`Content`返回`nil`：它的`bounds`为空",
       of: """
         window:

@@ -25,8 +25,8 @@ import Trace
   /// What a page says of a tap: the hit-test view, and what happens because of what.
   private struct Answer: Hashable {
     var hitView: String?
-    var act: VerdictFact
-    var because: VerdictFact?
+    var act: VerdictFact<Act.Code>
+    var because: VerdictFact<BecauseCode>?
 
     init(_ answer: TouchAnswer) {
       hitView = answer.hitView

@@ -125,8 +125,8 @@ private struct TouchTraits {
     func code(_ reason: TraceReason?) -> [String] {
       [reason?.name ?? "", name(reason?.subject)]
     }
-    func words(_ fact: VerdictFact) -> [[String]] {
-      [[fact.code, fact.property ?? ""], fact.objects.map(common), code(fact.reason), fact.words]
+    func words<Code: RawRepresentable<String>>(_ fact: VerdictFact<Code>) -> [[String]] {
+      [[fact.code.rawValue, fact.property ?? ""], fact.objects.map(common), code(fact.reason), fact.words]
     }
     let outcome = answer.outcome
     traits[.movement] = answer.samples.map { [$0.phase.rawValue, "\($0.location.x) \($0.location.y)"] }

@@ -13,6 +13,31 @@ extension Because {
     default: nil
     }
   }
+
+  /// Whether ``meantControl`` is seen where the finger is: the view in front of it is clear, or a view around it refuses and
+  /// is not transparent.
+  fileprivate var showsMeantControl: Bool {
+    switch self {
+    case .inFront(_, _, _, isClear: true): true
+    case .refusesFor(_, _, let reason): reason.code != .alphaBelowThreshold
+    default: false
+    }
+  }
+}
+
+extension Act {
+  /// The ``Because/meantControl`` of the cause if the act is told as of a touch that was meant for it: "the tap meant for
+  /// Save". A person sees it there, and the act names no other view that the touch is on, nor a control or list that does
+  /// something, which the finger may as well have been aimed at.
+  package func statedAim(_ because: Because?) -> String? {
+    guard let because, because.showsMeantControl else { return nil }
+    return switch self {
+    case .takes(_, from: nil, _), .recognizes, .recognizesInVain(_, from: nil), .unknownAction(_, from: nil),
+      .handles(_, on: nil, _), .keeps(_, on: nil, _), .getsUnhandled, .decidedInside:
+      because.meantControl
+    default: nil
+    }
+  }
 }
 
 extension TouchAnswer {

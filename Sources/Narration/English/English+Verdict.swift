@@ -31,7 +31,7 @@ extension VerdictText {
     _ act: Act, _ words: VerdictWords, because: Because?, unless views: [RichText],
     _ likely: RecognizerRole?, _ doubts: [SystemDoubt], _ asides: [VerdictAside]
   ) -> RichText {
-    let meant = act.meant(because)
+    let meant = act.statedAim(because)
     let reason = because.map { clause($0, words, isMeant: meant != nil) }
     var ends: [RichText] = []
     var otherwise: [RichText] = []
