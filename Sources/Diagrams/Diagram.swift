@@ -336,6 +336,18 @@ package struct DiagramOptions: Hashable, Sendable {
   /// The prefix of every `id`, so that several pictures can share one page.
   package var idPrefix: String
 
+  /// What is made of the picture.
+  package var extent = Extent.everything
+
+  package enum Extent: Hashable, Sendable {
+    /// The drawing alone, for example for a stage.
+    case drawing
+    /// The drawing and its text.
+    case text
+    /// Also its content for programs.
+    case everything
+  }
+
   /// Whether repeated and irrelevant things are counted instead of shown, in kinds with room for everything.
   package var folds: Bool
 
@@ -440,22 +452,23 @@ struct DiagramSubject: Sendable {
 
   /// Makes the picture.
   func diagram(
-    _ content: Diagram.Content, title: String? = nil, summary: String, facts: JSONObject,
-    textEquivalent: String
+    _ content: Diagram.Content, title: String? = nil, summary: String,
+    facts: @autoclosure () -> JSONObject, textEquivalent: @autoclosure () -> String
   ) -> Diagram {
     Diagram(
-      kind: kind, title: title ?? self.title, summary: summary, textEquivalent: textEquivalent,
-      content: content, facts: facts, idPrefix: options.idPrefix)
+      kind: kind, title: title ?? self.title, summary: summary,
+      textEquivalent: options.extent == .drawing ? "" : textEquivalent(), content: content,
+      facts: options.extent == .everything ? facts() : [:], idPrefix: options.idPrefix)
   }
 
   /// Makes a picture below a claim.
   func diagram(
-    _ content: Diagram.Content, below sheet: Sheet, summary: String? = nil, facts: JSONObject,
-    textEquivalent: String
+    _ content: Diagram.Content, below sheet: Sheet, summary: String? = nil,
+    facts: @autoclosure () -> JSONObject, textEquivalent: @autoclosure () -> String
   ) -> Diagram {
     var diagram = diagram(
-      content, title: sheet.claim, summary: summary ?? sheet.line ?? sheet.claim, facts: facts,
-      textEquivalent: "\(TextFitter.line(sheet.claim))\n\n\(textEquivalent)")
+      content, title: sheet.claim, summary: summary ?? sheet.line ?? sheet.claim, facts: facts(),
+      textEquivalent: "\(TextFitter.line(sheet.claim))\n\n\(textEquivalent())")
     diagram.claim = sheet.claim
     return diagram
   }

@@ -68,7 +68,8 @@ package struct ScreenStage: Sendable {
   package init(
     for analysis: TraceAnalysis, options: DiagramOptions, steps: [TouchStep], outcome: ScreenOutcome? = nil
   ) throws(DiagramError) {
-    let subject = try Diagrams.subject(of: .screen, analysis, options)
+    var subject = try Diagrams.subject(of: .screen, analysis, options)
+    subject.options.extent = .drawing
     var diagram = try ScreenDiagram(subject, outcome: outcome)
     let moments = analysis.moments(of: steps, touch: options.touch)
     var states: [StageState] = []

@@ -55,6 +55,10 @@ struct PictureSections {
   mutating func section(
     _ kind: DiagramKind, _ options: DiagramOptions, at place: SectionPlace
   ) throws -> String {
+    var options = options
+    // The page's log lists the calls.
+    let hasText = kind != .sequence
+    options.extent = hasText ? .text : .drawing
     let diagram = try Diagrams.make(kind, for: analysis, options: options)
     // The sentence above the picture describes it, so the SVG needs no description.
     let svg = try diagram.inlineSVG(isDescribed: false)
@@ -89,8 +93,7 @@ struct PictureSections {
     }
     let number = place.touch.map { " \($0.number)" } ?? ""
     values[.region] = "\(tab ?? diagram.title)\(number) – \(language.say(FixedText.scrollablePicture))"
-    // The page's log lists the calls.
-    if kind != .sequence {
+    if hasText {
       values[.equivalent] = HTMLText.escaped(cut(diagram.textEquivalent), keepsLines: true)
     }
     return try self.options.html(.picture, values)
