@@ -235,24 +235,23 @@ package enum Diagrams {
 
   /// The kinds that have something to show for a touch; for a trace without touches, those that need none.
   package static func applicable(
-    to analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions()
+    to analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions(),
+    among kinds: [DiagramKind] = DiagramKind.allCases
   ) -> [DiagramKind] {
-    kinds(for: analysis, options) { _, _ in true }
+    kinds.filter { kind in
+      guard let subject = try? subject(of: kind, analysis, options) else { return false }
+      return kind.picture.applies(to: subject)
+    }
   }
 
   /// The kinds that say something specific about a touch, without those that are the same for every touch.
   package static func answering(
-    to analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions()
+    to analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions(),
+    among kinds: [DiagramKind] = DiagramKind.allCases
   ) -> [DiagramKind] {
-    kinds(for: analysis, options) { kind, subject in kind.isOfAnswer && kind.picture.answers(subject) }
-  }
-
-  private static func kinds(
-    for analysis: TraceAnalysis, _ options: DiagramOptions, where fits: (DiagramKind, DiagramSubject) -> Bool
-  ) -> [DiagramKind] {
-    DiagramKind.allCases.filter { kind in
+    applicable(to: analysis, options: options, among: kinds.filter(\.isOfAnswer)).filter { kind in
       guard let subject = try? subject(of: kind, analysis, options) else { return false }
-      return kind.picture.applies(to: subject) && fits(kind, subject)
+      return kind.picture.answers(subject)
     }
   }
 
