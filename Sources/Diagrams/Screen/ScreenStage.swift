@@ -79,7 +79,8 @@ package struct ScreenStage: Sendable {
     for index in moments.screens {
       var moved = subject
       moved.index = index
-      let scene = try ScreenScene(moved, outcome: outcome)
+      let isSame = index.screen == subject.index.screen
+      let scene = isSame ? diagram.scene : try ScreenScene(moved, outcome: outcome)
       for shape in scene.shapes where !drawn.contains(shape.view.id) && !later.contains(shape.view.id) {
         guard drawn.count + later.count < max(options.maximumDrawnViews, 1), shape.isInScope,
           let part = shape.drawn, part.box.touches(diagram.visible)

@@ -80,6 +80,7 @@ struct PageData: Encodable {
     }
     /// The views that are new or have other coordinates on a screen; nil for none.
     func changedViews(_ index: ScreenIndex) -> [View]? {
+      guard index.screen.views != screen.views else { return nil }
       let changed = Self.views(of: index).filter { own[$0.id] != $0 }
       return changed.isEmpty ? nil : changed
     }
