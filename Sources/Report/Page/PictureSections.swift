@@ -120,16 +120,18 @@ struct PictureSections {
 
   /// The lines of the text that fit the limit, and the number of omitted ones.
   private func cut(_ text: String) -> String {
-    guard text.utf8.count > limits.equivalentLength else { return text }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var result = ""
-    for (position, line) in lines.enumerated() {
-      guard result.utf8.count + line.utf8.count < limits.equivalentLength else {
-        return result + language.say(PageText.linesLeftOut(count: lines.count - position)) + "\n"
-      }
-      result += line + "\n"
+    let bytes = text.utf8
+    guard bytes.count > limits.equivalentLength else { return text }
+    let lineFeed = UInt8(ascii: "\n")
+    var (end, length) = (bytes.startIndex, 0)
+    while let lineEnd = bytes[end...].firstIndex(of: lineFeed) {
+      length += bytes.distance(from: end, to: lineEnd)
+      guard length < limits.equivalentLength else { break }
+      length += 1
+      end = bytes.index(after: lineEnd)
     }
-    return result
+    let left = bytes[end...].count { $0 == lineFeed } + 1
+    return String(text[..<end]) + language.say(PageText.linesLeftOut(count: left)) + "\n"
   }
 }
 
