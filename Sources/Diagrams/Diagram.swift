@@ -235,24 +235,23 @@ package enum Diagrams {
 
   /// The kinds that have something to show for a touch; for a trace without touches, those that need none.
   package static func applicable(
-    to analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions()
+    to analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions(),
+    among kinds: [DiagramKind] = DiagramKind.allCases
   ) -> [DiagramKind] {
-    kinds(for: analysis, options) { _, _ in true }
+    kinds.filter { kind in
+      guard let subject = try? subject(of: kind, analysis, options) else { return false }
+      return kind.picture.applies(to: subject)
+    }
   }
 
   /// The kinds that say something specific about a touch, without those that are the same for every touch.
   package static func answering(
-    to analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions()
+    to analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions(),
+    among kinds: [DiagramKind] = DiagramKind.allCases
   ) -> [DiagramKind] {
-    kinds(for: analysis, options) { kind, subject in kind.isOfAnswer && kind.picture.answers(subject) }
-  }
-
-  private static func kinds(
-    for analysis: TraceAnalysis, _ options: DiagramOptions, where fits: (DiagramKind, DiagramSubject) -> Bool
-  ) -> [DiagramKind] {
-    DiagramKind.allCases.filter { kind in
+    applicable(to: analysis, options: options, among: kinds.filter(\.isOfAnswer)).filter { kind in
       guard let subject = try? subject(of: kind, analysis, options) else { return false }
-      return kind.picture.applies(to: subject) && fits(kind, subject)
+      return kind.picture.answers(subject)
     }
   }
 
@@ -335,6 +334,18 @@ package struct DiagramOptions: Hashable, Sendable {
 
   /// The prefix of every `id`, so that several pictures can share one page.
   package var idPrefix: String
+
+  /// What is made of the picture.
+  package var extent = Extent.everything
+
+  package enum Extent: Hashable, Sendable {
+    /// The drawing alone, for example for a stage.
+    case drawing
+    /// The drawing and its text.
+    case text
+    /// Also its content for programs.
+    case everything
+  }
 
   /// Whether repeated and irrelevant things are counted instead of shown, in kinds with room for everything.
   package var folds: Bool
@@ -440,22 +451,23 @@ struct DiagramSubject: Sendable {
 
   /// Makes the picture.
   func diagram(
-    _ content: Diagram.Content, title: String? = nil, summary: String, facts: JSONObject,
-    textEquivalent: String
+    _ content: Diagram.Content, title: String? = nil, summary: String,
+    facts: @autoclosure () -> JSONObject, textEquivalent: @autoclosure () -> String
   ) -> Diagram {
     Diagram(
-      kind: kind, title: title ?? self.title, summary: summary, textEquivalent: textEquivalent,
-      content: content, facts: facts, idPrefix: options.idPrefix)
+      kind: kind, title: title ?? self.title, summary: summary,
+      textEquivalent: options.extent == .drawing ? "" : textEquivalent(), content: content,
+      facts: options.extent == .everything ? facts() : [:], idPrefix: options.idPrefix)
   }
 
   /// Makes a picture below a claim.
   func diagram(
-    _ content: Diagram.Content, below sheet: Sheet, summary: String? = nil, facts: JSONObject,
-    textEquivalent: String
+    _ content: Diagram.Content, below sheet: Sheet, summary: String? = nil,
+    facts: @autoclosure () -> JSONObject, textEquivalent: @autoclosure () -> String
   ) -> Diagram {
     var diagram = diagram(
-      content, title: sheet.claim, summary: summary ?? sheet.line ?? sheet.claim, facts: facts,
-      textEquivalent: "\(TextFitter.line(sheet.claim))\n\n\(textEquivalent)")
+      content, title: sheet.claim, summary: summary ?? sheet.line ?? sheet.claim, facts: facts(),
+      textEquivalent: "\(TextFitter.line(sheet.claim))\n\n\(textEquivalent())")
     diagram.claim = sheet.claim
     return diagram
   }

@@ -14,7 +14,7 @@ package enum ScreenImporter {
 
   /// The format of a text; nil for none that is known here, such as a scenario or a trace.
   ///
-  /// Formats that HitPath knows but does not read are found too; ``read(_:file:scene:)`` refuses them by name.
+  /// Formats that HitPath knows but does not read are found too; ``read(_:file:scene:in:)`` refuses them by name.
   package static func detect(_ text: String) -> ImportFormat? {
     if let joined = JoinedDump(text), !joined.storyboards.isEmpty { return ScreenSource.Storyboard.format }
     return format(of: LogPrefix.removed(from: text))
@@ -84,16 +84,26 @@ package enum ScreenImporter {
   package static func read(
     _ text: String, file: String, scene: String? = nil, in container: SceneContainer? = nil
   ) throws(InputError) -> ImportedScreen {
+    guard let screen = try readIfKnown(text, file: file, scene: scene, in: container) else {
+      throw unknown(LogPrefix.removed(from: text), file: file)
+    }
+    return screen
+  }
+
+  /// The same; nil for a text of no format that is known here, such as a scenario or a trace.
+  package static func readIfKnown(
+    _ text: String, file: String, scene: String? = nil, in container: SceneContainer? = nil
+  ) throws(InputError) -> ImportedScreen? {
     let choice = SceneChoice(name: scene, container: container)
     guard let joined = JoinedDump(text) else { return try readOne(text, file: file, choice) }
     do throws(InputError) {
       let documents = joined.storyboards
-      var screen =
+      var screen: ImportedScreen? =
         documents.isEmpty
         ? try readOne(text, file: file, choice)
         : try InterfaceBuilderImporter.read(
           documents, source: ScreenSource.Storyboard.name, scene: choice)
-      screen.warnings = screen.warnings.map(joined.placed)
+      if let warnings = screen?.warnings { screen?.warnings = warnings.map(joined.placed) }
       return screen
     } catch {
       throw joined.placed(error)
@@ -101,10 +111,10 @@ package enum ScreenImporter {
   }
 
   private static func readOne(_ text: String, file: String, _ scene: SceneChoice) throws(InputError)
-    -> ImportedScreen
+    -> ImportedScreen?
   {
     let text = LogPrefix.removed(from: text)
-    guard let format = format(of: text) else { throw unknown(text, file: file) }
+    guard let format = format(of: text) else { return nil }
     switch format.support {
     case .read(let reading):
       if !reading.hasScenes {

@@ -75,10 +75,20 @@ struct PagePartTests {
     let views = try #require(data["views"] as? [[String: Any]])
     #expect(views[6]["id"] as? String == "SubView3")
     #expect(views[6]["corners"] as? [Double] == [165, 117, 302, 277])
-    #expect(views[6]["bounds"] as? [Double] == [0, 0, 137, 160])
+    // The script takes these bounds from the corners.
+    #expect(views[6]["bounds"] == nil)
     let texts = try #require(data["texts"] as? [String: Any])
     #expect(texts["next"] as? String == "Next step")
     #expect((texts["kinds"] as? [String: String])?["hitTest"] == "Hit test")
+  }
+
+  @Test("the data says the bounds of views whose corners do not tell them")
+  func bounds() throws {
+    var screen = SampleScreen.four
+    screen.add("Scrolled", in: "TopView", [0, 0, 100, 90]) {
+      $0.bounds = TraceRect(x: 0, y: 40, width: 100, height: 90)
+    }
+    #expect(try page(screen.trace).contains("{\"bounds\":[0,40,100,90],"))
   }
 
   @Test("a page in a set leads to its neighbours")

@@ -3,7 +3,7 @@
 // The point of a step on the screen.
 
 import { draw, flag, one, set } from './dom.js';
-import { askedAt, factorOf, onScreen } from './geometry.js';
+import { askedAt, boundsOf, factorOf, onScreen } from './geometry.js';
 import { limited, number, pointText, say } from './texts.js';
 
 /**
@@ -27,7 +27,7 @@ export function makeAxes(svg) {
     if (!asked) return;
     const { view, x, y } = asked;
     const { x: minX, y: minY, width } = svg.viewBox.baseVal;
-    const [left, top, ...size] = view.bounds;
+    const [left, top, ...size] = boundsOf(view);
     const place = (...point) => onScreen(view, point[0], point[1]).map((each) => each * factor);
     const [cx, cy] = place(x, y);
     const edges = [place(left, y), place(x, top)];

@@ -55,14 +55,22 @@ export const quad = (corners) => {
 };
 
 /**
+ * The origin and size of a view's bounds, which two corners tell if they are not given.
+ *
+ * @param {View} view
+ */
+export const boundsOf = ({ bounds, corners = [] }) => bounds ?? [0, 0, corners[2] - corners[0], corners[3] - corners[1]];
+
+/**
  * Converts a point of a view's bounds to the screen.
  *
  * @param {View} view
  * @param {number} x
  * @param {number} y
  */
-export function onScreen({ bounds: [left, top, width, height], corners }, x, y) {
-  const [ax, ay, bx, by, , , dx, dy] = quad(corners ?? []);
+export function onScreen(view, x, y) {
+  const [left, top, width, height] = boundsOf(view);
+  const [ax, ay, bx, by, , , dx, dy] = quad(view.corners ?? []);
   const right = width ? (x - left) / width : 0;
   const down = height ? (y - top) / height : 0;
   return [ax + right * (bx - ax) + down * (dx - ax), ay + right * (by - ay) + down * (dy - ay)];

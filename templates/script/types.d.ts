@@ -45,7 +45,9 @@ export interface View {
 
   /** Four points on the screen, clockwise from the origin of the bounds; for an upright rectangle only the first and third. */
   corners?: number[];
-  bounds: [number, number, number, number];
+
+  /** Origin and size; missing if the origin is 0 and the size is that of the two corners. */
+  bounds?: [number, number, number, number];
 
   /** The index of its superview; missing for windows and in lists of changed views. */
   up?: number;

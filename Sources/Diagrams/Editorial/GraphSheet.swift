@@ -142,8 +142,11 @@ struct GraphSheet: Sendable {
 
 extension DiagramSubject {
   /// Makes a picture from a graph below a claim.
-  func diagram(_ graph: GraphSheet, facts: JSONObject = [:], textEquivalent: String) -> Diagram {
-    var diagram = diagram(.graph(graph), below: graph.sheet, facts: facts, textEquivalent: textEquivalent)
+  func diagram(
+    _ graph: GraphSheet, facts: @autoclosure () -> JSONObject = [:], textEquivalent: @autoclosure () -> String
+  ) -> Diagram {
+    var diagram = diagram(
+      .graph(graph), below: graph.sheet, facts: facts(), textEquivalent: textEquivalent())
     diagram.folded = graph.content.folded
     return diagram
   }

@@ -78,13 +78,14 @@ struct Sheet: Sendable {
 
   /// Makes the picture from its content, which ends at `bottom`.
   func diagram(
-    _ subject: DiagramSubject, _ nodes: [SVGNode], bottom: Double, facts: JSONObject, textEquivalent: String
+    _ subject: DiagramSubject, _ nodes: [SVGNode], bottom: Double, facts: @autoclosure () -> JSONObject,
+    textEquivalent: @autoclosure () -> String
   ) -> Diagram {
     let box = PictureRect(x: 0, y: 0, width: width, height: bottom + Self.margin)
     let sheet = SVGNode.group([.classes(["sheet"])], head + nodes)
     return subject.diagram(
-      subject.drawing([sheet], in: box, fontSize: text.small.size), below: self, facts: facts,
-      textEquivalent: textEquivalent)
+      subject.drawing([sheet], in: box, fontSize: text.small.size), below: self, facts: facts(),
+      textEquivalent: textEquivalent())
   }
 }
 

@@ -26,19 +26,17 @@ struct HierarchyDiagram: Picture {
 
   func diagram() -> Diagram {
     guard Self.applies(to: subject) else { return subject.sentence(say(TreesText.nothingOnScreen)) }
-    let all = rows(Self.mostBoxes)
+    let folding = OutlineFolding(
+      forest, roots: roots, path: subject.hitPathsOfAll, options: subject.options,
+      hasRemarks: words.hasRemarks)
+    let all = folding.rows(most: Self.mostBoxes)
     let line = narrator.joined([say(GraphText.rightIsInFront)] + words.notes)
     let sheet = Sheet(claim: words.claim(all), line: line, text: text)
-    let contents = [all] + [11, 9, 7, 5, 3].map(rows)
+    let contents = [all] + [11, 9, 7, 5, 3].map { folding.rows(most: $0) }
     let everything = OutlineDiagram.allRoots(of: forest, subject)
     return subject.diagram(
       GraphSheet(sheet, contents.map(content), mostBoxes: Self.mostBoxes),
       facts: words.facts(below: everything), textEquivalent: words.outline(below: everything))
-  }
-
-  private func rows(_ most: Int) -> [OutlineRow] {
-    OutlineFolding(forest, roots: roots, path: subject.hitPathsOfAll, options: subject.options, most: most)
-      .rows(hasRemarks: words.hasRemarks)
   }
 
   private func content(_ rows: [OutlineRow]) -> GraphContent {

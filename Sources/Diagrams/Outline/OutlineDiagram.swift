@@ -26,9 +26,10 @@ struct OutlineDiagram: Picture {
     let (roots, hidden) = Self.roots(of: forest, subject)
     let words = OutlineWords(subject, hiddenWindows: hidden)
     let folding = OutlineFolding(
-      forest, roots: roots, path: subject.hitPathsOfAll, options: subject.options)
+      forest, roots: roots, path: subject.hitPathsOfAll, options: subject.options,
+      hasRemarks: words.hasRemarks)
     self.roots = Self.allRoots(of: forest, subject)
-    rows = folding.rows(hasRemarks: words.hasRemarks)
+    rows = folding.rows(most: OutlineFolding.mostRows)
     self.words = words
   }
 
@@ -151,6 +152,8 @@ extension DiagramKind {
 }
 
 /// Chooses the rows of an outline: as many views as fit, starting with those needed to understand the touch.
+///
+/// What does not depend on the number of rows is found once.
 struct OutlineFolding {
   static let mostRows = 14
 
@@ -164,51 +167,63 @@ struct OutlineFolding {
 
   let forest: ViewForest
   let roots: [String]
-  private let limit: Int
-  private let depth: Int?
-  private let folds: Bool
+
+  /// The smallest limit if nothing is folded.
+  private let least: Int
+
+  /// The views that can be shown.
+  private let seen: Set<String>
 
   /// The views that are never counted: those through which the touches were found.
-  private let path: [String]
+  private let steps: [String]
+
+  /// The parts of the path that share a row.
+  private let skipped: Set<String>
+
+  /// The views with more to say than their name, and all views from the outermost, in the order in which they are tried.
+  private let candidates: [[String]]
 
   init(
-    _ forest: ViewForest, roots: [String], path: [String], options: DiagramOptions, most: Int = mostRows
+    _ forest: ViewForest, roots: [String], path: [String], options: DiagramOptions,
+    hasRemarks: (TraceView) -> Bool
   ) {
     self.forest = forest
     self.roots = roots
-    limit = options.folds ? most : max(options.maximumVisibleNodes, most)
-    depth = options.depth
-    folds = options.folds
-    self.path = path
+    least = options.folds ? 0 : options.maximumVisibleNodes
+    let index = forest.index
+    let views = index.views(below: roots, depth: options.depth)
+    let seen = Set(views.map(\.id))
+    let steps = path.filter(seen.contains)
+    let telling = views.map(\.id).filter { index.view($0).map(hasRemarks) ?? false }
+    let isTelling = Set(telling)
+    // Plain views that are each the only subview of the previous one share a row, up to the superview of the last.
+    let straight = steps.dropLast(2).filter { id in
+      !roots.contains(id) && index.subviews(of: id).count == 1 && !isTelling.contains(id)
+    }
+    let runs = straight.runs { index.view($1)?.superview == $0 }.filter { $0.count >= Self.leastInRun }
+    let ends = Self.pathHead...max((steps.map(index.depth).max() ?? 0) - Self.pathTail, Self.pathHead)
+    let long = steps.filter { ends.dropLast().contains(index.depth(of: $0)) }
+    skipped = options.folds ? Set(runs.joined()).union(long) : []
+    candidates = [telling, views.sorted { $0.depth < $1.depth }.map(\.id)]
+    self.seen = seen
+    self.steps = steps
   }
 
   private var index: ScreenIndex { forest.index }
 
   /// The rows, each after its parent; views with more to say than their name have priority.
-  func rows(hasRemarks: (TraceView) -> Bool) -> [OutlineRow] {
-    let views = index.views(below: roots, depth: depth)
-    let seen = Set(views.map(\.id))
-    let steps = path.filter(seen.contains)
-    // Plain views that are each the only subview of the previous one share a row, up to the superview of the last.
-    let straight = steps.dropLast(2).filter { id in
-      !roots.contains(id) && index.subviews(of: id).count == 1 && !(index.view(id).map(hasRemarks) ?? true)
-    }
-    let runs = straight.runs { index.view($1)?.superview == $0 }.filter { $0.count >= Self.leastInRun }
-    let ends = Self.pathHead...max((steps.map(index.depth).max() ?? 0) - Self.pathTail, Self.pathHead)
-    let long = steps.filter { ends.dropLast().contains(index.depth(of: $0)) }
-    let skipped = folds ? Set(runs.joined()).union(long) : []
+  func rows(most: Int) -> [OutlineRow] {
+    let limit = max(least, most)
     var shown = Set(steps)
     for root in roots where shown.count < limit { shown.insert(root) }
-    var count = rows(of: shown, skipped, within: seen).count
-    let telling = views.filter { index.view($0.id).map(hasRemarks) ?? false }
-    let others = views.sorted { $0.depth < $1.depth }
-    for candidates in [telling, others] {
+    var count = rows(of: shown).count
+    for candidates in candidates {
       var failures = 0
-      for view in candidates where !shown.contains(view.id) && failures < Self.mostFailures {
+      for id in candidates where failures < Self.mostFailures && !shown.contains(id) {
         var more = shown
-        ViewForest.add(view.id, to: &more, in: index)
+        ViewForest.add(id, to: &more, in: index)
         more.formIntersection(seen)
-        let next = rows(of: more, skipped, within: seen).count
+        let next = rows(of: more).count
         if next <= max(limit, count) {
           (shown, count) = (more, next)
         } else {
@@ -216,13 +231,14 @@ struct OutlineFolding {
         }
       }
     }
-    return rows(of: shown, skipped, within: seen)
+    return rows(of: shown)
   }
 
-  private func rows(of shown: Set<String>, _ skipped: Set<String>, within all: Set<String>) -> [OutlineRow] {
+  private func rows(of shown: Set<String>) -> [OutlineRow] {
     var rows: [OutlineRow] = []
     // Each view occurs once, even if a damaged trace contains a cycle.
-    var left = all
+    var taken: Set<String> = []
+    func take(_ id: String) -> Bool { seen.contains(id) && taken.insert(id).inserted }
     /// Adds a row and returns its index.
     @discardableResult
     func add(_ content: OutlineRow.Content, below parent: Int?, level: Int) -> Int {
@@ -240,7 +256,7 @@ struct OutlineFolding {
         )
         run = []
       }
-      for id in siblings where left.remove(id) != nil {
+      for id in siblings where take(id) {
         if skipped.contains(id) {
           close()
           between(id, below: parent, level: level)
@@ -258,7 +274,7 @@ struct OutlineFolding {
     func between(_ first: String, below parent: Int?, level: Int) {
       var run = [first]
       var inside = index.subviews(of: first).filter(shown.contains)
-      while inside.count == 1, skipped.contains(inside[0]), left.remove(inside[0]) != nil {
+      while inside.count == 1, skipped.contains(inside[0]), take(inside[0]) {
         run.append(inside[0])
         inside = index.subviews(of: inside[0]).filter(shown.contains)
       }
@@ -311,6 +327,7 @@ struct OutlineFold {
 /// The texts about the views of an outline, and the claim above it.
 struct OutlineWords: PictureWords {
   let subject: DiagramSubject
+  private let hitView: String?
   private let firstResponders: Set<String>
 
   /// The windows without a row, because each has one view and nothing to say about.
@@ -319,6 +336,7 @@ struct OutlineWords: PictureWords {
   init(_ subject: DiagramSubject, hiddenWindows: [String]) {
     self.subject = subject
     self.hiddenWindows = hiddenWindows
+    hitView = subject.hitViewOfAll
     let views = subject.index.screen.views
     firstResponders = Set(views.compactMap(\.window?.firstResponder))
     var counts: [String: Int] = [:]
@@ -365,7 +383,7 @@ struct OutlineWords: PictureWords {
       parts += record.actions.map { action($0.action, hasTarget: true) }
     }
     parts += (view.control?.actions ?? []).map { action($0.action, hasTarget: $0.target != nil) }
-    if view.id == subject.hitViewOfAll {
+    if view.id == hitView {
       parts.append(SheetAside.Part(text: say(GraphText.hitTestView), glyph: .crosshair, mark: .hit))
     }
     if let distance = overhang(of: view), let parent = view.superview {
@@ -490,7 +508,7 @@ struct OutlineWords: PictureWords {
   /// source does not say.
   private func marks(of view: TraceView, isOnPicture: Bool) -> [String] {
     let traits = index.traits(of: view).filter { !$0.isClassDefault }
-    var words = traits.compactMap(words) + view.overrides.map(words)
+    var words = traits.compactMap { self.words(of: $0) } + view.overrides.map { self.words(of: $0) }
     if let methods = methods(view.implements) { words.append(methods) }
     let often = isOnPicture ? oftenUnknown.map(\.property) : []
     let unknown = view.unknown.filter { !often.contains($0) }

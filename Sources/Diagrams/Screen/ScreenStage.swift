@@ -68,7 +68,8 @@ package struct ScreenStage: Sendable {
   package init(
     for analysis: TraceAnalysis, options: DiagramOptions, steps: [TouchStep], outcome: ScreenOutcome? = nil
   ) throws(DiagramError) {
-    let subject = try Diagrams.subject(of: .screen, analysis, options)
+    var subject = try Diagrams.subject(of: .screen, analysis, options)
+    subject.options.extent = .drawing
     var diagram = try ScreenDiagram(subject, outcome: outcome)
     let moments = analysis.moments(of: steps, touch: options.touch)
     var states: [StageState] = []
@@ -78,7 +79,8 @@ package struct ScreenStage: Sendable {
     for index in moments.screens {
       var moved = subject
       moved.index = index
-      let scene = try ScreenScene(moved, outcome: outcome)
+      let isSame = index.screen == subject.index.screen
+      let scene = isSame ? diagram.scene : try ScreenScene(moved, outcome: outcome)
       for shape in scene.shapes where !drawn.contains(shape.view.id) && !later.contains(shape.view.id) {
         guard drawn.count + later.count < max(options.maximumDrawnViews, 1), shape.isInScope,
           let part = shape.drawn, part.box.touches(diagram.visible)

@@ -238,14 +238,17 @@ package struct InputReader {
     {
       throw error
     }
-    guard ScreenImporter.detect(text) != nil || ScreenImporter.readsFile(named: path) else {
+    let imported =
+      ScreenImporter.readsFile(named: path)
+      ? try ScreenImporter.read(text, file: path, scene: options.scene, in: options.container)
+      : try ScreenImporter.readIfKnown(text, file: path, scene: options.scene, in: options.container)
+    guard let imported else {
       if !Self.isNamedAsScenario(path), !ScenarioReader.hasKeys(text) {
         throw ScreenImporter.unknown(text, file: path)
       }
       try refuseScene(path, "a scenario")
       return ReadScreen(scenario: try named(try ScenarioReader.read(text, file: path), path))
     }
-    let imported = try ScreenImporter.read(text, file: path, scene: options.scene, in: options.container)
     imported.warnings.forEach(warn)
     return ReadScreen(
       scenario: try named(imported.scenario, path), recordings: imported.recordings, isImported: true)

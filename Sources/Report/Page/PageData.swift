@@ -42,8 +42,8 @@ struct PageData: Encodable {
     /// a view in no window.
     var corners: [Double]?
 
-    /// The origin and size of the bounds, in the view's own coordinates.
-    var bounds: [Double]
+    /// The origin and size of the bounds, in the view's own coordinates; nil if they are those of its corners moved to 0.
+    var bounds: [Double]?
 
     /// The index of its superview among the views; nil for a window, in lists of changed views, and for screens without
     /// a search.
@@ -80,6 +80,7 @@ struct PageData: Encodable {
     }
     /// The views that are new or have other coordinates on a screen; nil for none.
     func changedViews(_ index: ScreenIndex) -> [View]? {
+      guard index.screen.views != screen.views else { return nil }
       let changed = Self.views(of: index).filter { own[$0.id] != $0 }
       return changed.isEmpty ? nil : changed
     }
@@ -119,12 +120,18 @@ struct PageData: Encodable {
       let inherited = view.superview.flatMap { windows[$0] }
       let toScreen = inherited ?? (view.window != nil ? TraceTransform(boundsOf: view) : .identity)
       windows[view.id] = windows[view.id] ?? toScreen
-      return View(
-        id: view.id, corners: Self.corners(of: view, toScreen),
-        bounds: [view.bounds.minX, view.bounds.minY, view.bounds.size.width, view.bounds.size.height].map {
-          PageNumber.rounded($0)
-        })
+      let corners = Self.corners(of: view, toScreen)
+      let bounds = [view.bounds.minX, view.bounds.minY, view.bounds.size.width, view.bounds.size.height].map {
+        PageNumber.rounded($0)
+      }
+      return View(id: view.id, corners: corners, bounds: bounds == Self.bounds(in: corners) ? nil : bounds)
     }
+  }
+
+  /// The bounds that the script takes for those of a view; nil unless its corners are two.
+  private static func bounds(in corners: [Double]?) -> [Double]? {
+    guard let corners, corners.count == 4 else { return nil }
+    return [0, 0, corners[2] - corners[0], corners[3] - corners[1]]
   }
 
   private static func corners(of view: TraceView, _ toScreen: TraceTransform) -> [Double]? {

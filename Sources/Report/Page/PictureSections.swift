@@ -55,6 +55,10 @@ struct PictureSections {
   mutating func section(
     _ kind: DiagramKind, _ options: DiagramOptions, at place: SectionPlace
   ) throws -> String {
+    var options = options
+    // The page's log lists the calls.
+    let hasText = kind != .sequence
+    options.extent = hasText ? .text : .drawing
     let diagram = try Diagrams.make(kind, for: analysis, options: options)
     // The sentence above the picture describes it, so the SVG needs no description.
     let svg = try diagram.inlineSVG(isDescribed: false)
@@ -89,8 +93,7 @@ struct PictureSections {
     }
     let number = place.touch.map { " \($0.number)" } ?? ""
     values[.region] = "\(tab ?? diagram.title)\(number) – \(language.say(FixedText.scrollablePicture))"
-    // The page's log lists the calls.
-    if kind != .sequence {
+    if hasText {
       values[.equivalent] = HTMLText.escaped(cut(diagram.textEquivalent), keepsLines: true)
     }
     return try self.options.html(.picture, values)
@@ -117,16 +120,18 @@ struct PictureSections {
 
   /// The lines of the text that fit the limit, and the number of omitted ones.
   private func cut(_ text: String) -> String {
-    guard text.utf8.count > limits.equivalentLength else { return text }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var result = ""
-    for (position, line) in lines.enumerated() {
-      guard result.utf8.count + line.utf8.count < limits.equivalentLength else {
-        return result + language.say(PageText.linesLeftOut(count: lines.count - position)) + "\n"
-      }
-      result += line + "\n"
+    let bytes = text.utf8
+    guard bytes.count > limits.equivalentLength else { return text }
+    let lineFeed = UInt8(ascii: "\n")
+    var (end, length) = (bytes.startIndex, 0)
+    while let lineEnd = bytes[end...].firstIndex(of: lineFeed) {
+      length += bytes.distance(from: end, to: lineEnd)
+      guard length < limits.equivalentLength else { break }
+      length += 1
+      end = bytes.index(after: lineEnd)
     }
-    return result
+    let left = bytes[end...].count { $0 == lineFeed } + 1
+    return String(text[..<end]) + language.say(PageText.linesLeftOut(count: left)) + "\n"
   }
 }
 

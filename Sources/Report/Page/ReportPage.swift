@@ -147,8 +147,9 @@ package struct ReportPage {
     var options = DiagramOptions(language: language, maximumVisibleNodes: run.limits.hierarchyNodes)
     // The stage already contains the screenshot, which is too large to repeat.
     if analysis.trace.screen.screenshot == nil { options.screenshot = .drawn }
-    let applicable = Set(Diagrams.applicable(to: analysis, options: options))
-    return try DiagramKind.placed(on: .screen).filter(applicable.contains).flatMap { kind in
+    let kinds = Diagrams.applicable(
+      to: analysis, options: options, among: DiagramKind.placed(on: .screen))
+    return try kinds.flatMap { kind in
       // There is one tap map for each state of the screen that touches find.
       let touches = kind == .tapMap && analysis.tapMapTouches.count > 1 ? analysis.tapMapTouches : [0]
       return try touches.map { touch in

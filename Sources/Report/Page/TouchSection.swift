@@ -288,8 +288,9 @@ struct TouchSection {
 
   /// The pictures of the touch, as sections.
   func pictures(_ sections: inout PictureSections) throws -> [String] {
-    let answering = Set(Diagrams.answering(to: analysis, options: diagramOptions(for: .screen)))
-    return try DiagramKind.placed(on: .touch).filter(answering.contains).map { kind in
+    let kinds = Diagrams.answering(
+      to: analysis, options: diagramOptions(for: .screen), among: DiagramKind.placed(on: .touch))
+    return try kinds.map { kind in
       try sections.section(
         kind, diagramOptions(for: kind),
         at: PictureSections.SectionPlace(

@@ -210,11 +210,11 @@ package enum ScriptJSON {
   private static func escaped(_ json: Data) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(json.count + json.count / 8)
-    for byte in json {
+    for byte in [UInt8](json) {
       switch byte {
-      case UInt8(ascii: "<"): result += Array("\\u003c".utf8)
-      case UInt8(ascii: ">"): result += Array("\\u003e".utf8)
-      case UInt8(ascii: "&"): result += Array("\\u0026".utf8)
+      case UInt8(ascii: "<"): result += "\\u003c".utf8
+      case UInt8(ascii: ">"): result += "\\u003e".utf8
+      case UInt8(ascii: "&"): result += "\\u0026".utf8
       default: result.append(byte)
       }
     }
