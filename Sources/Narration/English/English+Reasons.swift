@@ -197,7 +197,7 @@ extension ReasonText {
       .init(
         "no scroll view on screen may scroll to its top",
         "A tap on the status bar scrolls a scroll view to its top if scrollsToTop is on, it is not at its top, and its "
-          + "delegate allows it. No scroll view on screen does.",
+          + "delegate allows it. There is none on screen.",
         "Check scrollsToTop, and scrollViewShouldScrollToTop of the delegate.")
     case .interrupted:
       .init(
