@@ -253,7 +253,7 @@ extension ReadingContext {
       report(
         node.place, "'\(key)' takes \(wanted), found \(items.count)",
         hint: type == .transform && items.count == 16
-          ? "transforms in space are not simulated: write the frame that it comes to, or its part in the plane"
+          ? "transforms in space are not simulated: write the resulting frame, or a transform in the plane"
           : nil)
       return nil
     }

@@ -135,7 +135,7 @@ extension ImportFormat {
         $0.has("•", in: $1) && $0.has(":0x", in: $1)
       }),
     refused(
-      "accessibilityTrace", "a print of accessibility such as KIF's or Chisel's",
+      "accessibilityTrace", "a print-out of accessibility such as KIF's or Chisel's",
       because: "which has no frames",
       hasLine: {
         $0.has("|\tUI", in: $1)

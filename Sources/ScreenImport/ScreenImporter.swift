@@ -42,7 +42,7 @@ package enum ScreenImporter {
   package static func refusal(ofArchive bytes: [UInt8], file: String) -> InputError? {
     if let title = ArchiveKind.title(of: bytes) {
       return InputError(
-        file: file, message: "this is \(title), and HitPath reads what is printed of views",
+        file: file, message: "this is \(title), and HitPath reads print-outs of views",
         hint: ImportFormat.dumpAdvice)
     }
     let start = String(decoding: bytes.prefix(8), as: UTF8.self)
@@ -66,7 +66,7 @@ package enum ScreenImporter {
       .map { $0.split(separator: " ").joined(separator: " ") }.first { !$0.isEmpty }
     return InputError(
       file: file,
-      message: "this is no screen that HitPath knows"
+      message: "this is not a screen that HitPath knows"
         + (first.map { "; it begins with '\(SafeText.line($0, limit: 60))'" } ?? ""),
       hint: "\(titles.joinedByOr) is expected, or a scenario")
   }
@@ -256,11 +256,11 @@ package struct JoinedDump {
         throw InputError(
           file: file.name,
           message: formats[index] == view
-            ? "this shows views as \(SafeText.line(files[dump].name)) does, and one screen has one file of views"
+            ? "this shows views, and so does \(SafeText.line(files[dump].name)); a screen has one file of views"
             : "this cannot be joined with a dump of views",
           hint:
-            "what is joined is what `po [UIViewController _printHierarchy]`, `po view.gestureRecognizers` and "
-            + "`po touch` print beside the views")
+            "what can be joined with it is printed by `po [UIViewController _printHierarchy]`, "
+            + "`po view.gestureRecognizers` and `po touch`")
       }
     }
     return (files[dump].name, text(of: files))

@@ -87,7 +87,7 @@ def test_a_proposed_change_is_tried_until_the_run_says_solved(show):
     # Pressed again it is taken back, and nothing is solved.
     proposed(page, "card-asks").click()
     reaches(page, True, False, True)
-    expect(page.locator(".living").get_by_role("link", name="Begin anew")).to_have_count(0)
+    expect(page.locator(".living").get_by_role("link", name="Start again")).to_have_count(0)
 
 
 def test_settings_of_ones_own_count_with_what_is_proposed(show):

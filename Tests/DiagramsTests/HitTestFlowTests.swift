@@ -116,7 +116,7 @@ import Trace
     trace.screen.views[position].unknown = ["alpha"]
     let diagram = try trace.diagram(.hitTestFlow, DiagramOptions(view: "Card"))
     #expect(diagram.textEquivalent.contains("5. alpha ≥ 0.01?: yes, ✓ alpha is 1 (assumed)\n"))
-    #expect(diagram.textEquivalent.contains("- Not known of Card: alpha; taken to be 1.\n"))
+    #expect(diagram.textEquivalent.contains("- Not known of Card: alpha; assumed to be 1.\n"))
   }
 
   @Test func aTouchThatAskedNobodyIsASentence() throws {

@@ -186,12 +186,12 @@ import Trace
         - UIWindow: 69 % of the screen
         - no view: 12 % of the screen
         - Button: 50 % reachable, 120 × 20 pt, reachable area under 44 × 44 pt, taken by Banner (50 %)
-        - Reachable: where the hit-test view is the target, or something in it that is no control.
+        - Reachable: where the hit-test view is the target, or a view in it that is no control.
 
         """)
     #expect(
-      diagram.summary == "Taps on this screen go to 3 views. Not everywhere can be reached: "
-        + "Button. Less than 44 by 44 points can be reached of: Button.")
+      diagram.summary == "Taps on this screen go to 3 views. Cannot be reached everywhere: "
+        + "Button. Reachable area under 44 by 44 points: Button.")
   }
 
   @Test(arguments: [(0.0, "0 %"), (0.001, "<1 %"), (0.62, "62 %"), (0.998, "99 %"), (0.9999, "100 %")])

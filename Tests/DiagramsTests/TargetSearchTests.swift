@@ -58,8 +58,8 @@ import Trace
       diagram.textEquivalent == """
         The responder chain
 
-        - save: is sent as a command, and has no target: there is no responder to start looking for a target at; \
-        nothing is called: there is no responder to start looking for a target at.
+        - save: is sent as a command, and has no target: there is no responder from which a target could be searched; \
+        nothing is called: there is no responder from which a target could be searched.
 
         """)
   }

@@ -142,7 +142,7 @@ import Testing
   @Test func anotherFileIsNoBaseline() {
     let outcome = audit("--baseline", file)
     #expect(outcome.code == 3)
-    #expect(outcome.diagnostics.contains("screen.yml: error: this is no baseline of an audit"))
+    #expect(outcome.diagnostics.contains("screen.yml: error: this is not a baseline of an audit"))
   }
 
   @Test func findingsThatCountAreAnnotated() throws {

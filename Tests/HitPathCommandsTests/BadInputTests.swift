@@ -24,7 +24,7 @@ import Testing
     Input(
       name: "prose.txt", text: "hello world\n",
       message: """
-        prose.txt: error: this is no screen that HitPath knows; it begins with 'hello world'
+        prose.txt: error: this is not a screen that HitPath knows; it begins with 'hello world'
           hint: a storyboard, a xib, the output of `po [[UIWindow keyWindow] recursiveDescription]`, a capture of a \
         running app, an EarlGrey hierarchy, an XCUITest element tree, an Appium page source, a WebDriverAgent JSON \
         source, an idb accessibility dump, a Maestro hierarchy, a Sentry view hierarchy or a Detox view hierarchy is \
@@ -33,7 +33,7 @@ import Testing
     Input(
       name: "letter.txt", text: "# Help\nMy button is dead, and I tried: everything\n",
       message: """
-        letter.txt: error: this is no screen that HitPath knows; it begins with '# Help'
+        letter.txt: error: this is not a screen that HitPath knows; it begins with '# Help'
           hint: a storyboard, a xib, the output of `po [[UIWindow keyWindow] recursiveDescription]`, a capture of a \
         running app, an EarlGrey hierarchy, an XCUITest element tree, an Appium page source, a WebDriverAgent JSON \
         source, an idb accessibility dump, a Maestro hierarchy, a Sentry view hierarchy or a Detox view hierarchy is \
@@ -81,7 +81,7 @@ import Testing
     Input(
       name: "prose.storyboard", text: "hello",
       message: """
-        prose.storyboard: error: this is no screen that HitPath knows; it begins with 'hello'
+        prose.storyboard: error: this is not a screen that HitPath knows; it begins with 'hello'
           hint: a storyboard, a xib, the output of `po [[UIWindow keyWindow] recursiveDescription]`, a capture of a \
         running app, an EarlGrey hierarchy, an XCUITest element tree, an Appium page source, a WebDriverAgent JSON \
         source, an idb accessibility dump, a Maestro hierarchy, a Sentry view hierarchy or a Detox view hierarchy is \

@@ -39,7 +39,7 @@ import Testing
   private static let agreeing = [facts[0], "0 0x3.hitTest"] + facts.dropFirst() + ["0x4: possible"]
 
   private static let warning =
-    "card.json: warning: 1 of the facts that were noted are about objects that are not on the screen\n"
+    "card.json: warning: 1 of the facts that the app noted are about objects that are not on the screen\n"
 
   @Test(
     "A capture whose calls are those of the simulation is met; objects that it does not have are left out")

@@ -210,7 +210,7 @@ import Testing
       try explain(screen).hasSuffix(
         """
         What this answer rests on
-          - Not simulated: the gesture of circle, which may send actions and delay or cancel what is told here.
+          - HitPath does not simulate the gesture of circle. It may send actions, and delay or cancel what is said here.
 
         """))
     let touch = try touch(screen)

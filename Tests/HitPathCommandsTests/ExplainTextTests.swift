@@ -23,12 +23,12 @@ import Testing
           Box, UIView, MenuController, UIWindow, UIWindowScene, UIApplication and AppDelegate: not reached
 
         What this answer rests on
-          - Not known: the origin of the bounds of views that do not scroll; taken to be (0, 0).
-          - Not known: the transforms of views; taken to be none.
-          - Not known: what the app's code adds, moves, hides or sets after the views are loaded; taken to be \
+          - Not known: the origin of the bounds of views that do not scroll; assumed to be (0, 0).
+          - Not known: the transforms of views; assumed to be none.
+          - Not known: what the app's code adds, moves, hides or sets after the views are loaded; assumed to be \
         nothing.
           - Not known of Box, MenuController: whether there are overrides of hitTest, point(inside:), next or the \
-        touches methods; taken to be none beyond those shown.
+        touches methods; assumed to be none beyond those shown.
 
         """)
   }
@@ -52,11 +52,11 @@ import Testing
           UIView, UIWindow, UIWindowScene, UIApplication and AppDelegate: not reached
 
         What this answer rests on
-          - Not known: which view controllers there are; taken to be none beyond those shown.
-          - Not known: the origin of the bounds of views that do not scroll; taken to be (0, 0).
+          - Not known: which view controllers there are; assumed to be none beyond those shown.
+          - Not known: the origin of the bounds of views that do not scroll; assumed to be (0, 0).
           - Not known of Confetti: whether there are overrides of hitTest, point(inside:), next or the touches \
-        methods; taken to be none beyond those shown.
-          - Not known of UIButton#2, UIButton: isEnabled; taken to be true.
+        methods; assumed to be none beyond those shown.
+          - Not known of UIButton#2, UIButton: isEnabled; assumed to be true.
 
         """)
   }

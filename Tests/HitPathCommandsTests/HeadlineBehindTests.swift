@@ -144,7 +144,7 @@ import Testing
   @Test("a wheel over what scrolls nothing says what is missing (OW-62)")
   func wheel() throws {
     try expectHeadline(
-      "Nothing comes of it: under the pointer is no scroll view and no pan that takes scrolls (`allowedScrollTypesMask`).",
+      "Nothing comes of it: no scroll view and no pan that takes scrolls (`allowedScrollTypesMask`) is under the pointer.",
       "没有任何效果：指针下没有滚动视图，也没有接收滚动的拖动手势（`allowedScrollTypesMask`）。",
       of: """
         window: {subviews: [{id: Canvas}]}

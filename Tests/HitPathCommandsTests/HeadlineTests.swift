@@ -229,7 +229,8 @@ import Testing
     #expect(told.hasSuffix(end), "\(told)")
     let remark =
       language == "en"
-      ? "Taken to recognize like the class of UIKit above its own: touchDown." : "这里假定touchDown像它的UIKit父类一样识别"
+      ? "HitPath assumes that a recognizer of the app's own class recognizes like the UIKit class above it: touchDown."
+      : "这里假定touchDown像它的UIKit父类一样识别"
     #expect(try explain(Self.touchDown, "--lang", language).contains(remark))
     // UIKit's own class has no other methods, and a tap is far from the drag of a subclass.
     let plain = Self.touchDown.replacing(

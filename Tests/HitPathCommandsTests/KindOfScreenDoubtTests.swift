@@ -23,7 +23,7 @@ struct KindOfScreenDoubtTests {
         - \(touch)
       """
     }
-    let remark = "A screen that came with a zoom transition is dismissed by a stroke down or to the right"
+    let remark = "A drag down or to the right dismisses a screen that came with a zoom transition"
     let zoom = "preferredTransition: zoom"
     #expect(try explain(screen(zoom)).contains(remark))
     #expect(try explain(screen(zoom, "drag: {from: [100, 300], to: [300, 300]}")).contains(remark))
@@ -46,7 +46,7 @@ struct KindOfScreenDoubtTests {
         - tap: [100, 700]
       """
     }
-    let remark = "In a keyboard extension no view gets a touch where nothing is drawn"
+    let remark = "In a keyboard extension a view gets no touches where nothing is drawn"
     #expect(try explain(screen("class: UIStackView")).contains(remark))
     #expect(try explain(screen("backgroundColor: '#ffffff00'")).contains(remark))
     #expect(try explain(screen("class: UIStackView"), "--lang", "zh-Hans").contains("在键盘扩展里"))

@@ -28,7 +28,7 @@ import Testing
     let outcome = hitpath(arguments.map { $0 == "card.yml" ? card : $0 })
     #expect(outcome.code == 2)
     #expect(outcome.output == "")
-    #expect(outcome.diagnostics.contains("a file or folder is to be named"))
+    #expect(outcome.diagnostics.contains("name a file or folder"))
     #expect(folder.files == ["card.yml"])
   }
 

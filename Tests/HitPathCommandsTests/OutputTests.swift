@@ -156,7 +156,8 @@ import Testing
     #expect(outcome.output.hasPrefix("touch1 hit-test pass 1"))
     #expect(
       outcome.diagnostics(in: folder)
-        == "view.txt:1: warning: the UIView has no window in the dump; one of its size is assumed round it\n")
+        == "view.txt:1: warning: the UIView has no window in the dump; one of its size is assumed around it\n"
+    )
   }
 
   @Test func templatesOfAFolderAreUsed() throws {

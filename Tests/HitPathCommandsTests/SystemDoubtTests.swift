@@ -25,7 +25,7 @@ struct SystemDoubtTests {
 
   @Test("a drag behind a sheet that dims nothing may be the sheet's (OW-21)")
   func dragBesideASheet() throws {
-    let remark = "A sheet that dims nothing takes some drags that begin beside it, by two reports"
+    let remark = "According to two reports, a sheet that dims nothing takes some drags that begin beside it"
     #expect(try explain(Self.sheet(undimmed: true, Self.drag)).contains(remark))
     #expect(try !explain(Self.sheet(undimmed: true, "tap: [200, 200]")).contains(remark))
     #expect(try !explain(Self.sheet(undimmed: false, Self.drag)).contains(remark))
@@ -49,7 +49,7 @@ struct SystemDoubtTests {
         - {swipe: {from: [300, 500], direction: left}, fingers: \(fingers)}
       """
     }
-    let remark = "three fingers are the system's there"
+    let remark = "the system takes taps, pinches and swipes of three fingers"
     #expect(try explain(screen(17, "UITextView")).contains(remark))
     #expect(try explain(screen(13, "UITextField")).contains(remark))
     #expect(try !explain(screen(12, "UITextField")).contains(remark))
@@ -70,7 +70,7 @@ struct SystemDoubtTests {
         - tap: [100, 430]
       """
     }
-    let remark = "A menu opened before this touch and is taken to be closed again."
+    let remark = "A menu opened before this touch."
     let found = try explain(screen("menu: [Delete], showsMenuAsPrimaryAction: true"))
     #expect(found.ranges(of: remark).count == 1, "the second touch alone")
     // An event that code sends opens none, nor does a tap without the flag (OW-47).
@@ -285,7 +285,7 @@ struct SystemDoubtTests {
          | <UIScrollView: 0x3; frame = (0 0; 390 844); layer = <CALayer: 0x4>; contentOffset: {0, 0}\(content)>
       """
     }
-    let remark = "Not known of UIScrollView: the contentSize; taken to have no end"
+    let remark = "Not known of UIScrollView: the contentSize; assumed to have no end"
     let drag = "drag: {from: [200, 600], to: [200, 300]}"
     func answer(_ content: String, _ touch: String) throws -> String {
       let folder = try Folder()

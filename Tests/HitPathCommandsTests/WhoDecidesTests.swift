@@ -126,7 +126,7 @@ struct WhoDecidesTests {
       touches: [{tap: [100, 400], fingers: 3}]
       """
     }
-    let remark = "three fingers are the system's there"
+    let remark = "the system takes taps, pinches and swipes of three fingers"
     #expect(try explain(screen("editingInteractionConfiguration: default")).contains(remark))
     #expect(try !explain(screen("editingInteractionConfiguration: none")).contains(remark))
   }

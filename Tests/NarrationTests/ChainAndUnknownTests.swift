@@ -61,13 +61,13 @@ struct UnknownTests {
     expect(
       Told(
         "Not known of TopView, Label (Hello): whether there are overrides of hitTest, "
-          + "point(inside:), next or the touches methods; taken to be none beyond those "
+          + "point(inside:), next or the touches methods; assumed to be none beyond those "
           + "shown.",
         "TopView、Label（Hello）的未知信息：是否重写了hitTest、point(inside:)、next或touches方法（假定只有已标明的重写）。")
     ) { $0.unknown(UnknownFact(property: "overrides", views: ["TopView", "Label"])) }
     expect(
       Told(
-        "Not known: windowLevel; windows are taken to be listed from back to front.",
+        "Not known: windowLevel; windows are assumed to be listed from back to front.",
         "未知：windowLevel（假定窗口按从后到前的顺序列出）。")
     ) { $0.unknown(UnknownFact(property: "windowLevel", views: [])) }
   }

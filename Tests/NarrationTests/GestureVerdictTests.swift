@@ -269,7 +269,7 @@ struct GestureVerdictTests {
     ) { $0.line($1.touches[0].outcome.recognizers[0]).plain }
     expect(
       Told(
-        "Not simulated: the gesture of circle, which may send actions and delay or cancel what is told here.",
+        "HitPath does not simulate the gesture of circle. It may send actions, and delay or cancel what is said here.",
         "没有模拟circle的手势：它可能发送action，也可能延迟或取消这里的触摸。"), story
     ) { $0.restsOn($1.touches[0]).map(\.plain).joined() }
     var code = Story(source: "code")

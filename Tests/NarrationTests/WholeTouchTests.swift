@@ -173,11 +173,11 @@ struct WholeTouchTests {
     let narrator = Narrator(.english, ScreenIndex(screen))
     #expect(
       narrator.unknown(UnknownFact(property: "frame", views: ["Small", "TopView"])).plain
-        == "Not known of TopView: the frame; taken to fill the superview. "
-        + "Not known of Small: the frame; taken to be the one shown.")
+        == "Not known of TopView: the frame; assumed to fill the superview. "
+        + "Not known of Small: the frame; assumed to be the one shown.")
     #expect(
       narrator.unknown(UnknownFact(property: "frame", views: [])).plain
-        == "Not known: the frame; taken to be the one shown.")
+        == "Not known: the frame; assumed to be the one shown.")
   }
 
   @Test("one view was, several were never asked")

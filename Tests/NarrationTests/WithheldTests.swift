@@ -238,7 +238,7 @@ struct OutcomeLineTests {
     (
       ActionCall(kind: .dropped, name: "go", reason: TraceReason(.nowhereToStart)),
       Told(
-        "go is sent and reaches nobody: there is no responder to start looking for a target at.",
+        "go is sent and reaches nobody: there is no responder from which a target could be searched.",
         "发送go，但无人接收：没有可供开始查找target的响应者。")
     ),
     (

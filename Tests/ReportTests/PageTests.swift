@@ -131,7 +131,7 @@ struct PageTests {
     let page = try page(screen.trace)
     #expect(
       page.contains(
-        "Not known: <code>windowLevel</code>; windows are taken to be listed from back to front."))
+        "Not known: <code>windowLevel</code>; windows are assumed to be listed from back to front."))
     #expect(
       page.contains(
         "<li data-v=\"Tap\"><code>Tap</code> (<code>UITapGestureRecognizer</code> on <code>TopView</code>): sees the touch and stays undecided.</li>"

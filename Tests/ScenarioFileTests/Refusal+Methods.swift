@@ -23,7 +23,7 @@ extension Refusal {
     Refusal(
       "window: {subviews: [{class: UITableViewCell, actions: [{event: touchDown, action: a}]}]}",
       ":1:57: error: 'event' does not go with the action of a cell",
-      hint: "it is sent when the cell is selected; what code does then is the table's 'didSelect'"),
+      hint: "it is sent when the cell is selected; what the app's code does then is the table's 'didSelect'"),
     Refusal(
       "window: {id: W}\ntouches: [{set: {W: {hitTest: pass}}}]",
       ":2:31: error: 'hitTest' takes default, passThrough, subviewsFirst, subviewsOnly, ignoresGates, {redirect: ID}, "

@@ -59,7 +59,7 @@ extension Refusal {
   static let variantExpectations = [
     variant(
       "{object: Box, isHidden: [true], inherits: true}", ":3:35: error: 'inherits' without 'expect'",
-      hint: "it is about what 'expect' of the variant leaves out"),
+      hint: "it fills in what the variant's 'expect' leaves out: add an 'expect'"),
     variant(
       "{object: Box, isHidden: [true], expect: Box}",
       ":3:43: error: 'expect' takes a mapping of keys, or a list of such mappings, found 'Box'"),
@@ -94,7 +94,7 @@ extension Refusal {
       hint: "did you mean 'Box'?"),
     variant(
       "{object: List.panGestureRecognizer, isEnabled: [false]}",
-      ":3:12: error: 'List.panGestureRecognizer' is brought along by its view, so that a file has no keys for it",
+      ":3:12: error: 'List.panGestureRecognizer' comes with its view, so a file has no keys for it",
       hint: "code can set it: {set: {List.panGestureRecognizer: {isEnabled: …}}} under 'touches'"),
     variant(
       "{object: Box, isHidden: [false, yes]}",

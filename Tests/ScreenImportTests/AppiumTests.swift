@@ -61,7 +61,7 @@ struct AppiumTests {
     #expect(try scenario(Self.source).windows.map(\.view.isHidden) == [nil, true])
     #expect(
       try warnings(Self.source) == [
-        "screen.txt:10: error: the window and all that is in it is called invisible, and is taken to be hidden"
+        "screen.txt:10: error: the window and everything in it is called invisible; the window is assumed to be hidden"
       ])
   }
 
@@ -99,7 +99,7 @@ struct AppiumTests {
     #expect(screen.allViews.suffix(3).map(\.isUserInteractionEnabled) == [nil, false, nil])
     #expect(
       try warnings(source).last
-        == "screen.txt:13: error: in this window is nothing but the status bar; it is the system's, and lets touches through to the app"
+        == "screen.txt:13: error: this window holds nothing but the status bar; it is the system's and lets touches through to the app"
     )
   }
 

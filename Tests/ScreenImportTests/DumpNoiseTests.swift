@@ -160,7 +160,7 @@ struct DumpNoiseTests {
     let views = try scenario(text).allViews
     #expect(views.map(\.className) == (try scenario(Self.plain).allViews.map(\.className)))
     #expect(views.flatMap(\.gestureRecognizers).flatMap(\.actions).map(\.target) == ["HomeController"])
-    #expect(try warnings(text) == ["screen.txt:9: error: this line is no view and skipped"])
+    #expect(try warnings(text) == ["screen.txt:9: error: this line is not a view and is skipped"])
   }
 
   @Test func aLineThatBreaksOffKeepsTheViewWithoutTheBrokenField() throws {

@@ -79,7 +79,7 @@ struct FormatDetectionTests {
   func otherTextsAreNotOurs(_ text: String) {
     #expect(ScreenImporter.detect(text)?.name == nil)
     let told = refusal(text)
-    #expect(told.hasPrefix("screen.txt: error: this is no screen that HitPath knows"))
+    #expect(told.hasPrefix("screen.txt: error: this is not a screen that HitPath knows"))
     #expect(told.hasSuffix("hint: \(ScreenImporter.titles.joinedByOr) is expected, or a scenario"))
   }
 

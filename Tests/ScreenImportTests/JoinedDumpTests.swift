@@ -66,7 +66,7 @@ import Trace
   }
 
   @Test(arguments: [
-    (views.text, "this shows views as views.txt does, and one screen has one file of views"),
+    (views.text, "this shows views, and so does views.txt; a screen has one file of views"),
     ("name: a\nwindow: {}", "this cannot be joined with a dump of views"),
   ])
   func whatIsNotOfTheScreenIsRefused(_ text: String, _ message: String) throws {

@@ -52,7 +52,7 @@ struct MaestroTests {
     #expect(screen.allViews.map(\.id) == ["Shop", "dish", nil])
     #expect(screen.allViews[1].text == "Fish; chips, \"both\"")
     #expect(screen.allViews[2].geometry == .frame(rect(2, 2, 8, 8)))
-    #expect(try warnings(table).first == "screen.txt:6: error: the row is not whole and left out")
+    #expect(try warnings(table).first == "screen.txt:6: error: the row is incomplete and is left out")
   }
 
   @Test(arguments: [

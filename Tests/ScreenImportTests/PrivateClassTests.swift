@@ -22,7 +22,7 @@ struct PrivateClassTests {
     #expect(screen.view("UIInputSetContainerView")?.hitTestOfClass == .passThrough)
     #expect(screen.view("UIButton")?.hitTest == nil)
     let through =
-      "is the system's and lets touches through unless a view in it is hit; the dump does not show that, it is known of the class"
+      "is the system's and lets touches through unless a view in it is hit; the dump does not show that, but HitPath knows it of the class"
     #expect(
       try warnings(Self.keyboard) == [
         "screen.txt:3: error: a UITextEffectsWindow \(through)",

@@ -117,7 +117,7 @@ struct RecursiveDescriptionTests {
     #expect(screen.deviceSize == TraceSize(width: 56, height: 140))
     #expect(
       try warnings(text) == [
-        "screen.txt:1: error: the MyApp.Badge has no window in the dump; one of its size is assumed round it"
+        "screen.txt:1: error: the MyApp.Badge has no window in the dump; one of its size is assumed around it"
       ])
   }
 
@@ -133,7 +133,7 @@ struct RecursiveDescriptionTests {
     #expect(try scenario(text).windows.map(\.view.className) == ["UIWindow", "MyApp.Overlay"])
     #expect(
       try warnings(text) == [
-        "screen.txt:3: error: the UITableView stands beside whole windows and in none of them; it is left out"
+        "screen.txt:3: error: the UITableView stands beside the windows and in none of them; it is left out"
       ])
   }
 

@@ -104,7 +104,7 @@ struct StoryboardControllerTests {
     #expect(try scenario(text, file: "a.storyboard").allViews.count == 4)
     #expect(
       try warnings(text, file: "a.storyboard") == [
-        "a.storyboard:4: error: the segue leads back to a controller that contains it, and is not followed"
+        "a.storyboard:4: error: the segue leads back to a controller that contains it and is not followed"
       ])
   }
 

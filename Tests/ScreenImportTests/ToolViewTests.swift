@@ -64,7 +64,7 @@ struct ToolViewTests {
     #expect(!screen.unknown.contains("elements") && screen.unknown.contains("windowLevel"))
     #expect(
       try warnings(Self.earlGrey) == [
-        "screen.txt:6: error: 1 of the objects are elements of accessibility and no views, the first of them here; they take no touches and are left out"
+        "screen.txt:6: error: 1 of the objects are accessibility elements and not views, the first of them here; they take no touches and are left out"
       ])
   }
 

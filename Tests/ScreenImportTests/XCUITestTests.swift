@@ -124,7 +124,7 @@ struct XCUITestTests {
       """
     #expect(
       try warnings(text) == [
-        "screen.txt:3: error: this line is no element and skipped",
+        "screen.txt:3: error: this line is not an element and is skipped",
         "screen.txt:5: error: another element tree begins here, and is left out",
       ])
   }
@@ -133,7 +133,7 @@ struct XCUITestTests {
     let text = "Element subtree:\nWindow, 0x1, {{0.0, 0.0}, {10.0, 10.0}}\n"
     #expect(
       try warnings(text) == [
-        "screen.txt:2: error: the text ends before 'Path to element:', so what stands last in the tree may be missing"
+        "screen.txt:2: error: the text ends before 'Path to element:', so the end of the tree may be missing"
       ])
   }
 

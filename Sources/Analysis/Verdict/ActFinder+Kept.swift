@@ -61,8 +61,8 @@ extension ActFinder {
     return missed
   }
 
-  /// The hit-test view is UIKit's container of a presentation without the view of any controller, and the view of one that
-  /// is presented has left its window (OW-25).
+  /// The cause if the hit-test view is UIKit's container of a presentation and holds no controller's view, because the view
+  /// of the presented controller has left its window (OW-25).
   private var stillPresented: Because? {
     guard index.view(hitView)?.className == UIKitClass.transitionView,
       index.presented(around: hitView) == nil
@@ -153,8 +153,8 @@ extension ActFinder {
     return nil
   }
 
-  /// A control, a row or a view with a recognizer that shows under the finger in front of the hit-test view and got nothing:
-  /// it or a view around it ends before, or only `zPosition` draws it in front.
+  /// A control, a row or a view with a recognizer that is visible under the finger, in front of the hit-test view, and got
+  /// nothing: the point is outside the bounds of the view or of one around it, or only `zPosition` draws it in front.
   var drawnOver: Because? {
     guard !answer.isDrag else { return nil }
     if let object = answer.cutOffInFront(in: index) ?? answer.overhung(in: index) { return unreached(object) }

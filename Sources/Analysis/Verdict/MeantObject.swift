@@ -130,7 +130,7 @@ extension TraceAnalysis {
     return touches[touch].meantControl(in: index)
   }
 
-  /// The view that somebody asks about, as the screen began or as the first touch found it that finds it.
+  /// The view of `--view`: its record at the start of the trace, or else at the first touch whose screen has it.
   package var meantView: TraceView? {
     guard let id = trace.meant else { return nil }
     return index.view(id) ?? touches.lazy.compactMap { index(of: $0).view(id) }.first

@@ -3,8 +3,8 @@
 import Trace
 
 extension [TouchAnswer] {
-  /// The answers, where a control that acts on a touch although another control had one already says so: neither view is
-  /// exclusive (TE-8). `times` tells when each touch is down, in seconds.
+  /// The answers; a control that acts while another control has a touch gets the cause `notExclusive` (TE-8).
+  /// `times` tells when each touch is down, in seconds.
   func toldBesideControls(_ times: [ClosedRange<Double>?], in index: (TouchAnswer) -> ScreenIndex) -> Self {
     indices.map { position in
       var answer = self[position]

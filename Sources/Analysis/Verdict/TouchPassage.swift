@@ -70,8 +70,8 @@ package struct MissedControl: Hashable, Sendable {
 
 extension TouchAnswer {
   /// The frontmost visible control or view with a recognizer of the app's that contains the point but is not on the hit path,
-  /// with the reason why it did not get the touch; nil if there is none. Of a view with touches methods of the app's only
-  /// if it or one around it takes no touches.
+  /// with the reason why it did not get the touch; nil if there is none. A view that only
+  /// overrides touches methods counts only if it, or a view around it, takes no touches.
   package func unreachedControl(in index: ScreenIndex) -> MissedControl? {
     guard let window else { return nil }
     let path = Set(hitPath(in: index))

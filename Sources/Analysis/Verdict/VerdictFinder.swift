@@ -19,7 +19,7 @@ struct VerdictFinder {
   }
 
   /// The verdict on a touch that hit a native view within Flutter, which hears of it only if Dart does not claim the gesture
-  /// (OW-81); nil where there is none, and where a recognizer round the wrapper takes the touch in any case.
+  /// (OW-81); nil if there is no such view, or if a recognizer around its wrapper takes the touch in any case.
   private func decidedByWrapper(_ verdict: Verdict) -> Verdict? {
     let hitView = facts.samples.lazy.compactMap(\.view).first ?? facts.passes.last?.hitView
     let path = hitView.map { index.ancestry(of: $0) } ?? []

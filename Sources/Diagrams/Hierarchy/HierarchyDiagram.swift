@@ -95,8 +95,8 @@ extension DiagramKind {
       simplifiedChinese: .init("视图层级")),
     question: "What is on this screen?",
     discussion:
-      "The views in each other, from back to front, with what hangs on each: recognizers, actions, and what is not "
-      + "the usual. What has no room is counted. `-T text` and `-T json` have every view, and the controllers.",
+      "The views inside each other, from back to front, with what belongs to each: recognizers, actions, and unusual "
+      + "settings. What has no room is counted. `-T text` and `-T json` have every view, and the controllers.",
     form: .graph, touch: .ignored, choices: [.focus], place: .screen, position: 2)
 }
 

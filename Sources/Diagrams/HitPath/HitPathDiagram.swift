@@ -65,9 +65,9 @@ extension DiagramKind {
       simplifiedChinese: .init("命中路径")),
     question: "How was the view found?",
     discussion:
-      "The path goes straight down; the numbers are the order of asking. Who said no stands on its left, "
-      + "each with the reason, and what was not asked is counted on its right. `--view` names the view that the "
-      + "touch was meant for, where the answer does not know it. `-T text` and `-T json` have each "
+      "The path goes straight down; the numbers are the order of asking. Views that said no stand on its left, "
+      + "each with its reason, and views that were not asked are counted on its right. `--view` names the view that the "
+      + "touch was meant for, if the answer does not know it. `-T text` and `-T json` have each "
       + "view with its class, the point in its own coordinates, and its answer or why it was not asked.",
     example: "--touch 2", form: .graph, touch: .needed, choices: [.step, .view], place: .touch, position: 1)
 }

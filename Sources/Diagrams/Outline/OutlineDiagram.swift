@@ -146,8 +146,8 @@ extension DiagramKind {
       simplifiedChinese: .init("视图列表", tab: "列表")),
     question: "What is on this screen, as a list?",
     discussion:
-      "The views in each other, the later in front, with what hangs on each: recognizers, actions, and what is "
-      + "not the usual. It is 680 pixels wide for every screen; what has no room is counted, unless `--no-fold` shows it.",
+      "The views inside each other, later ones in front, with what belongs to each: recognizers, actions, and unusual "
+      + "settings. It is 680 pixels wide for every screen; what has no room is counted, unless `--no-fold` shows it.",
     form: .drawing, parts: [.sheet, .asides], touch: .ignored, choices: [.focus, .folding, .width])
 }
 

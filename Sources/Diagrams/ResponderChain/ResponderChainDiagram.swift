@@ -56,7 +56,7 @@ extension DiagramKind {
     question: "Who could handle it, who did?",
     discussion:
       "The hit-test view on top, and below it each next responder, with what it did with the touch. If the "
-      + "touch brought about an action without a target, it is the way of the search for one.",
+      + "touch sent an action without a target, it is the way of the search for one.",
     example: "--touch 3", form: .graph, touch: .shown, choices: [.width], place: .touch, position: 3)
 }
 

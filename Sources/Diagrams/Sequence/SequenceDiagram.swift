@@ -73,8 +73,8 @@ extension DiagramKind {
       simplifiedChinese: .init("谁调用了谁", tab: "调用")),
     question: "What called what?",
     discussion:
-      "The calls in order, in five columns at most. The moment that decides is open, the others are counted where "
-      + "there are many. `-T text` and `-T json` have every call and return, and `-T mermaid` gives them as "
+      "The calls in order, in five columns at most. The moment that decides is shown in full; if there are many others, they are "
+      + "counted. `-T text` and `-T json` have every call and return, and `-T mermaid` gives them as "
       + "Mermaid text.",
     example: "--touch 1", form: .drawingWithMermaid, parts: [.sheet, .sequence], touch: .needed,
     choices: [.step, .folding], place: .touch,

@@ -83,8 +83,8 @@ extension DiagramKind {
     question: "What happens, step by step?",
     discussion:
       "The screen again, as people see it, and the touch plays on it: views get their marks and names when they are asked, "
-      + "the finger and the content move, and above stands the step in a sentence. Where the same touch is made again with a "
-      + "change that cures it, and the same part of the screen tells of both, the change and its outcome follow. It moves by CSS alone, in a README too. For readers who want no motion, in PNG and in PDF it is the outcome.",
+      + "the finger and the content move, and above stands the step in a sentence. If the same touch is made again with a "
+      + "change that cures it, and the same part of the screen shows both, the change and its outcome follow. It moves by CSS alone, in a README too. For readers who want no motion, in PNG and in PDF it is the outcome.",
     example: "--touch 2", form: .drawing, parts: [.sheet, .graph, .touch, .callouts, .screen, .walk],
     touch: .needed,
     isOfAnswer: false)

@@ -178,7 +178,7 @@ struct AuditBaseline {
       document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
     } catch {
       throw InputError(
-        file: file, message: "this is no baseline of an audit", hint: "--write-baseline writes one")
+        file: file, message: "this is not a baseline of an audit", hint: "--write-baseline writes one")
     }
     guard document.format == Self.format, document.version == Self.version else {
       throw InputError(

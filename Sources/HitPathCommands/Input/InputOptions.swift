@@ -280,7 +280,7 @@ enum CommandNumber {
 enum CommandPath {
   /// A non-empty path. A script whose variable is not set gives an empty one.
   static func named(_ text: String) throws -> String {
-    guard !text.isEmpty else { throw ValidationError("a file or folder is to be named") }
+    guard !text.isEmpty else { throw ValidationError("name a file or folder") }
     return text
   }
 }

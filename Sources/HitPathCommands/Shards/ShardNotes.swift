@@ -39,7 +39,8 @@ struct ShardNotes: Codable {
       notes.shard != nil
     else {
       throw InputError(
-        file: file, message: "this is no note of a part of a set", hint: "hitpath report --shard writes one")
+        file: file, message: "this is not a note of a part of a set",
+        hint: "hitpath report --shard writes one")
     }
     self = notes
   }

@@ -183,7 +183,7 @@ struct AuditCommand: HitPathSubcommand {
           file: file,
           message:
             "\(gone) of its findings \(gone == 1 ? "is" : "are") gone from \(LineText.path(audited.file))",
-          hint: "write it anew with --write-baseline"))
+          hint: "write it again with --write-baseline"))
     }
   }
 

@@ -100,7 +100,7 @@ struct QuizPages {
     let found = try sources(of: names).flatMap(questions).filter { id == nil || $0.run.question.id == id }
     guard !found.isEmpty else {
       throw ValidationError(
-        id.map { "There is no question '\($0)' here; --list tells them." } ?? "There is no question here.")
+        id.map { "There is no question '\($0)' here; --list lists them." } ?? "There is no question here.")
     }
     return found
   }
@@ -138,7 +138,7 @@ struct QuizPages {
       let near = Spelling.nearest(to: name, in: CoursePages.all.map(\.name))
       throw InputError(
         file: name, message: "there is no such folder, and no page of the course that is called so",
-        hint: near.map { "did you mean '\($0)'?" } ?? "hitpath quiz --list tells the pages")
+        hint: near.map { "did you mean '\($0)'?" } ?? "hitpath quiz --list lists the pages")
     }
     return PageSource(found[0])
   }

@@ -25,7 +25,7 @@ extension ComparisonLabel {
 
     case .sameAnswer: "The same in both."
     case .screensAlike: "The screens do not differ in anything that delivery reads."
-    case .notAligned: "The traces differ too much to be aligned to the end; the rest stands as different."
+    case .notAligned: "The traces differ too much to be aligned to the end; the rest is shown as different."
     }
   }
 }

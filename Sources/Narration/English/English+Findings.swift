@@ -39,7 +39,7 @@ extension English {
     case .underDisabled: "in a view whose user interaction is off"
     case .underHidden: "in a hidden view, or one with `alpha` 0"
     case .underTransparent: "too transparent to be hit, or in a view that is"
-    case .underAnimation: "in a view with an animation that lets no touches through"
+    case .underAnimation: "in a view with a running animation that does not allow user interaction"
     case .emptyContainer: "in a view without width or height"
     case .flatTransform: "in a view whose transform makes it flat"
     case .outsideAncestor: "outside the bounds of a superview"
@@ -60,17 +60,17 @@ extension English {
     case .cancelNotHandled: "`touchesEnded` without `touchesCancelled` where touches are taken away"
     case .doubleTapDelays: "a single tap waits for a double tap"
     case .waitsInCircle: "recognizers wait for each other to fail"
-    case .gesturesExclude: "of two gestures of a view only one can be made"
+    case .gesturesExclude: "only one of two gestures of a view can recognize"
     case .longPressInside: "a long press within a view with a shorter one"
     case .edgeSwipeBlocked: "a swipe from the edge begins on a scroll view that takes it"
-    case .filterByIdentity: "a filter of touches names a view, and the touches are those of its subviews"
+    case .filterByIdentity: "a filter of touches names a view, but its subviews are hit"
     case .refusesTouches: "a recognizer whose delegate refuses all touches"
     case .nestedScrolling: "a list in a scroll view that scrolls the same way"
     case .sliderInScrollView: "a slider in a scroll view that scrolls sideways"
     case .lateTouchDown: "an action for `touchDown` that comes late"
     case .controlStopsScrolling: "a drag that begins on a control does not scroll"
     case .textViewInCell: "a text in a row keeps the row from being selected"
-    case .lostAction: "an action without a target that nobody has a method for"
+    case .lostAction: "an action without a target that no responder implements"
     case .lostWhileEditing: "an action without a target that is lost while a text is edited"
     case .targetGone: "an action whose target is gone"
     }
@@ -123,25 +123,25 @@ extension English {
       "\(subject) has `touchesBegan` and `touchesEnded`, but no `touchesCancelled`, which is what comes when \(culprit) takes the touch."
     case .doubleTapDelays: "\(subject) comes \(number) late: it waits until \(culprit) fails."
     case .lostAction:
-      "An action of \(subject) has no target, and nobody in its responder chain is declared to have the method."
+      "An action of \(subject) has no target, and no responder in its chain is declared to implement it."
     case .lostWhileEditing:
-      "An action of \(subject) has no target; while \(culprit) is first responder, nobody in the chain from there has the method."
+      "An action of \(subject) has no target; while \(culprit) is first responder, no responder in the chain from there implements it."
     case .targetGone: "An action of \(subject) reaches nobody: its target is gone."
     case .waitsInCircle where culprit == subject: "\(subject) never recognizes: it waits for itself to fail."
     case .waitsInCircle:
       "\(subject) and \(culprit) never recognize: each waits for the other to fail, in a circle."
     case .gesturesExclude:
-      "Of \(subject) and \(culprit) only one recognizes: the same fingers make both gestures, and nobody lets them recognize together."
+      "Only one of \(subject) and \(culprit) recognizes: the same fingers make both gestures, and nobody lets them recognize together."
     case .longPressInside:
-      "\(subject) never recognizes: \(culprit), of a view around it, does so after \(number), no later, and keeps it off."
+      "\(subject) never recognizes: \(culprit), on a view around it, recognizes after \(number), no later, and prevents it."
     case .edgeSwipeBlocked:
       "\(subject) fails where \(culprit) reaches the edge: the scroll view begins with the same movement and is nearer."
     case .filterByIdentity:
-      "The delegate of \(subject) compares the touch's view with \(culprit), but touches there are those of its subviews."
+      "The delegate of \(subject) compares the touch's view with \(culprit), but there its subviews are hit."
     case .refusesTouches: "\(subject) never recognizes: its delegate refuses all touches."
     case .nestedScrolling: "\(subject) does not scroll where \(culprit) in it scrolls the same way."
     case .sliderInScrollView:
-      "A quick drag of \(subject) scrolls \(culprit): it withholds the touch for 0.15 s, and by then it scrolls."
+      "A quick drag of \(subject) scrolls \(culprit), which withholds the touch for 0.15 s: by then it scrolls."
     case .lateTouchDown: "`touchDown` of \(subject) comes late: \(culprit) withholds the touch."
     case .controlStopsScrolling:
       "A drag that begins on \(subject) does not scroll \(culprit): `delaysContentTouches` is off, and a control keeps its touch."

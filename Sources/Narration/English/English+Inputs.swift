@@ -12,7 +12,7 @@ extension InputText {
       "At \(time) s \(input)\(reason.map { ": \($0)" } as RichText?)."
     case .nothing: "Nothing comes of it."
     case .nothingScrolls:
-      "Nothing comes of it: under the pointer is no scroll view and no pan that takes scrolls (`allowedScrollTypesMask`)."
+      "Nothing comes of it: no scroll view and no pan that takes scrolls (`allowedScrollTypesMask`) is under the pointer."
     case .offered(let performer): "\(performer) performs it, so the menu offers it."
     case .typed(let key, let text): "\(text) is first responder, so \(code: key) is typed into it."
     case .hearNothing(let pans):

@@ -23,7 +23,7 @@ extension ReasonText {
       .init(
         isHypothetical ? "its user interaction is disabled" : "user interaction disabled",
         "isUserInteractionEnabled of the view is off, so neither it nor anything in it is asked. Labels and "
-          + "image views begin with it off.",
+          + "image views have it off by default.",
         "Turn it on. If the view is only decoration, put what should react beside it instead of "
           + "inside it.")
     case .animating:
@@ -55,8 +55,8 @@ extension ReasonText {
     case .customHitTest:
       .init(
         hitTest,
-        "An override of hitTest(_:with:) answered by itself: nil, itself or another view. UIKit takes "
-          + "the answer as it is.",
+        "An override of hitTest(_:with:) answered with nil, the view itself or another view. UIKit takes "
+          + "that answer as it is.",
         "Begin the override with super.hitTest(point, with: event), and change only that answer.")
     case .nonInvertibleTransform:
       .init(
@@ -87,7 +87,7 @@ extension ReasonText {
         "\(ancestor) has user interaction disabled",
         "A view around this one has isUserInteractionEnabled off. Nothing in it gets touches either.",
         "Turn it on for the container, and off only for decoration. Image views and labels, also "
-          + "those used as containers, begin with it off.")
+          + "those used as containers, have it off by default.")
     case .siblingInFront:
       .init(
         "\(subject ?? "a view") in front took the touch",
@@ -190,14 +190,14 @@ extension ReasonText {
     case .transitionNeverEnds:
       .init(
         "the swipe back of \(object) began with nothing to go back to, and its transition never ends",
-        "An app's delegate, or none, let the swipe back of a navigation controller begin at the bottom of the stack. Its "
-          + "transition never ends, so what is pushed then does not show.",
+        "The swipe back began although only the root controller is on the stack, because its delegate, or the lack of "
+          + "one, allowed it. Its transition never ends, so what is pushed then does not show.",
         "Let gestureRecognizerShouldBegin of the delegate answer viewControllers.count > 1.")
     case .nothingScrollsToTop:
       .init(
         "no scroll view on screen may scroll to its top",
-        "A tap on the status bar scrolls a scroll view to its top that has scrollsToTop on, is not there yet, and whose "
-          + "delegate lets it. There is none on screen.",
+        "A tap on the status bar scrolls a scroll view to its top if scrollsToTop is on, it is not at its top, and its "
+          + "delegate allows it. There is none on screen.",
         "Check scrollsToTop, and scrollViewShouldScrollToTop of the delegate.")
     case .interrupted:
       .init(
@@ -293,15 +293,15 @@ extension ReasonText {
       .init(
         "its `allowedTouchTypes` does not have the type of the touch",
         "The recognizer's allowedTouchTypes does not have the type of the touch, such as a finger's, a Pencil's "
-          + "or a pointer's. Nobody else is asked.",
+          + "or a pointer's. Its delegate is not asked then.",
         "Add the type to allowedTouchTypes.")
     case .outsideHostedContent:
       .init(
         "SwiftUI shows nothing of \(object) there",
         "A gesture of SwiftUI gets only touches that hit its view, and a stack is hit only where something is drawn: not on "
-          + "a Spacer or the space between.",
+          + "a Spacer or in the space between.",
         "Give the view .contentShape(Rectangle()). A recognizer that UIKit code adds to the hosting view gets all "
-          + "touches: write it on a view around that.")
+          + "touches: add it to a view around that.")
     case .otherTouchType:
       .init(
         "it follows touches of another type",
@@ -321,7 +321,7 @@ extension ReasonText {
     case .heldTooLong:
       .init(
         "a finger stayed longer than the \(number(.allowed)) s that are allowed",
-        "A finger stayed longer than the gesture allows, as a tap or a swipe that is held.",
+        "A finger stayed down longer than the gesture allows, for example in a tap or a swipe that is held.",
         "Add a long press recognizer for touches that are held.")
     case .tooManyTouches:
       .init(
@@ -342,18 +342,19 @@ extension ReasonText {
       .init(
         "a finger stayed \(number(.duration)) s",
         "The fingers were down as long as minimumPressDuration says, and the long press begins.",
-        "Nothing to cure. A shorter press of a view around it comes before one of its own.")
+        "Nothing to cure. A view around it with a shorter press recognizes first.")
     case .delayOver:
       .init(
         "its \(number(.duration)) s are over",
-        "A recognizer of UIKit's withholds the touch for a while and then lets it through: that of a scroll view, which may "
-          + "scroll, or of the system at an edge of the screen.",
-        "Set delaysContentTouches = false of the scroll view, or defer the system's gestures at that edge.")
+        "A recognizer of UIKit's holds the touch back for a while and then lets it through: that of a scroll view, which "
+          + "may scroll, or that of the system at an edge of the screen.",
+        "Set delaysContentTouches = false on the scroll view, or defer the system's gestures at that edge.")
     case .liftedTooSoon:
       .init(
         "the lift came too soon",
         "The lift came too soon: before the press was long enough, or the movement far enough.",
-        "Nothing to cure, unless the limits are wrong: minimumPressDuration, or how far a pan needs.")
+        "Nothing to cure, unless the limits are wrong: minimumPressDuration, or the distance that a pan needs."
+      )
     case .movedFarEnough:
       .init(
         movement,
@@ -381,7 +382,7 @@ extension ReasonText {
     case .wrongDirection:
       .init(
         "the fingers moved in a direction that does not count",
-        "The fingers moved in a direction that the recognizer does not look at.",
+        "The fingers moved in a direction that the recognizer does not accept.",
         "Set the swipe's direction to all directions that count. A scroll view at its end leaves the "
           + "drag to the one around it.")
     case .startedOffEdge:
@@ -401,7 +402,7 @@ extension ReasonText {
       .init(
         "the system took the touches away",
         "The system took the touches of the gesture away, so that it is cancelled or fails.",
-        "Handle .cancelled in the recognizer's action as .ended without its effect.")
+        "Handle .cancelled in the recognizer's action like .ended, but without its effect.")
     case .pointerEntered:
       .init(
         "the pointer came into its view",
@@ -434,7 +435,7 @@ extension ReasonText {
     case .otherButton:
       .init(
         "the click was made with another button",
-        "The click was made with another button than the recognizer's buttonMaskRequired, the main one by default.",
+        "The click was made with a button other than the recognizer's buttonMaskRequired, which is the main button by default.",
         "Set buttonMaskRequired to secondary for a recognizer of secondary clicks.")
     case .secondaryClick:
       .init(
@@ -454,7 +455,7 @@ extension ReasonText {
     case .recognizerPrevented:
       .init(
         "\(object) prevents it",
-        "Another recognizer began first and keeps this one off.",
+        "Another recognizer began first and keeps this one from recognizing.",
         "Let a delegate allow both for this pair, or use require(toFail:) to say which goes first.")
     case .delegateRefusedBegin:
       .init(
@@ -472,7 +473,8 @@ extension ReasonText {
       .init(
         "there is nothing to go back to",
         "The navigation controller has one controller on its stack, so the swipe back does not begin.",
-        "That is how it should be: begun at the bottom of the stack, the swipe back never ends.")
+        "That is how it should be: a swipe back that begins with only the root controller on the stack never ends."
+      )
     case .barHidden:
       .init(
         "the swipe back begins only while the navigation bar shows",
@@ -517,13 +519,13 @@ extension ReasonText {
     case .selectsNoRows:
       .init(
         "two fingers select no rows there",
-        "Two fingers select rows where they come down on one, allowsMultipleSelectionDuringEditing is on, and "
+        "Two fingers select rows only if they come down on a row, allowsMultipleSelectionDuringEditing is on, and "
           + "shouldBeginMultipleSelectionInteraction does not say no.",
         "Set allowsMultipleSelectionDuringEditing to true, or let that method answer true.")
     case .controlVetoed:
       .init(
         "\(object) is a system control and goes first",
-        "The touch hit a control of UIKit, which keeps off a single tap of the views around it. An "
+        "The touch hit a control of UIKit, which keeps single taps of the views around it from recognizing. An "
           + "app's own controls do not.",
         "Nothing to cure: the control's own action is sent. Your own control does the same if it "
           + "overrides gestureRecognizerShouldBegin.")
@@ -555,7 +557,7 @@ extension ReasonText {
         isSubjectUIKits
           ? "UIKit lets \(object) recognize beside others"
           : "`canBePrevented` of \(subject ?? "the second") says no",
-        "canBePrevented(by:) of the second says no, so that it may recognize too.",
+        "canBePrevented(by:) of the second recognizer says no, so that it may recognize too.",
         "Nothing to cure if both should act.")
     case .simultaneousAllowed:
       .init(
@@ -577,7 +579,7 @@ extension ReasonText {
         "Name the target if it should be the same with and without a keyboard.")
     case .nowhereToStart:
       .init(
-        "there is no responder to start looking for a target at",
+        "there is no responder from which a target could be searched",
         "There is neither a first responder nor a sender in the chain, so there is no responder to "
           + "ask.",
         "Make a responder first responder before the command is sent.")
@@ -597,13 +599,13 @@ extension ReasonText {
     case .targetGone:
       .init(
         "the target is gone",
-        "Targets are not kept alive, and this one is gone.",
+        "A sender does not keep its target alive, and this one is gone.",
         "Keep the object in a property, or use an action with a closure.")
     case .systemTakesKey:
       .init(
         "the system takes the key before a command without `wantsPriorityOverSystemBehavior`",
-        "Since iOS 15 text takes what it types, and the system the arrow keys and, on an iPad, Tab, before key commands are "
-          + "looked for.",
+        "Since iOS 15 a text takes the keys that it types, and the system takes the arrow keys and, on an iPad, Tab, before "
+          + "key commands are searched.",
         "Set wantsPriorityOverSystemBehavior of the command to true.")
     case .recognizerWithoutTarget:
       .init(
@@ -629,7 +631,7 @@ extension ReasonText {
     case .cannotResignFirstResponder:
       .init(
         "`canResignFirstResponder` is `false`",
-        "canResignFirstResponder is false, so that the responder stays first.",
+        "canResignFirstResponder is false, so the responder stays first responder.",
         "Answer true once the input is valid.")
     case .overrideRefused:
       .init(

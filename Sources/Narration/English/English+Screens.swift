@@ -98,9 +98,9 @@ extension SpaceText {
         ? "The one target can be reached everywhere." : "All \(count) targets can be reached everywhere."
     case .notAllReachable(let count, let total, let names):
       total == 1
-        ? "Not everywhere can be reached: \(names)."
+        ? "Cannot be reached everywhere: \(names)."
         : "\(count) of \(total) targets cannot be reached everywhere: \(names)."
-    case .smallTargets(let names): "Less than 44 by 44 points can be reached of: \(names)."
+    case .smallTargets(let names): "Reachable area under 44 by 44 points: \(names)."
     case .noView: "no view"
     case .tapsGo(let view): "Taps here go to \(view)."
     case .tapsGetNowhere: "No view gets taps here."
@@ -123,7 +123,7 @@ extension SpaceText {
     case .unseenTargets(let count, let names):
       (count == 1 ? "1 target is" : "\(count) targets are") + " hidden, cut off or off the screen: \(names)."
     case .whatReachableMeans:
-      "Reachable: where the hit-test view is the target, or something in it that is no control."
+      "Reachable: where the hit-test view is the target, or a view in it that is no control."
     case .columnTarget: "Target"
     case .columnReachable: "Reachable"
     case .columnBox: "Reachable box"
@@ -220,7 +220,7 @@ extension OutlineText {
     switch unusual {
     case nil: ""
     case .takesTouchesOutside(let view): ", and \(view) takes touches outside itself"
-    case .decidesItself(let view): ", and \(view) decides itself what is hit in it"
+    case .decidesItself(let view): ", and \(view) chooses itself what is hit in it (its `hitTest`)"
     case .hangsOut(let view, let distance, let parent): ", and \(view) hangs \(distance) pt out of \(parent)"
     case .unseen(let view): ", and nobody sees \(view)"
     case .closed(let view): ", and \(view) takes no touches"

@@ -305,101 +305,101 @@ extension OutcomeText {
       "does not see the touch: it is attached to \(view), which is no superview of \(hit)"
     case .notSimulated: "its gesture is not simulated, so what it does is not known"
     case .notSimulatedRemark(let names):
-      "Not simulated: the gesture of \(names), which may send actions and delay or cancel what is told here."
+      "HitPath does not simulate the gesture of \(names). It may send actions, and delay or cancel what is said here."
     case .ownTouchesRemark(let names):
-      "Taken to recognize like the class of UIKit above its own: \(names). Touches methods of the class itself may recognize earlier, for example at touch-down, or not at all."
+      "HitPath assumes that a recognizer of the app's own class recognizes like the UIKit class above it: \(names). Touches methods of the own class may make it recognize earlier, for example at touch-down, or not at all."
     case .doubtRemark(.repeatedCall):
-      "On iOS 13 a tap on a link calls shouldInteractWith several times, by a report. Taken to call it once. If it should act once, act only when one of the text view's taps has ended."
+      "According to one report, a tap on a link calls `shouldInteractWith` several times on iOS 13. HitPath assumes that it is called once. To act only once, act only when one of the text view's tap recognizers has ended."
     case .doubtRemark(.nestedSimultaneous):
-      "Since iOS 26 a .gesture of a container does not act where a .simultaneousGesture of a view inside it recognizes, by a release note of Apple's and a report. Recognizers of one hosting view do not tell which view a gesture is on. Taken to act. If it does not and should, make it a .simultaneousGesture too."
+      "According to Apple's release notes and one report, since iOS 26 the `.gesture` of a container does not act where the `.simultaneousGesture` of a view inside it recognizes. The recognizers of a hosting view do not tell which view a gesture is on. HitPath assumes that the `.gesture` acts. If it does not and should, make it a `.simultaneousGesture` too."
     case .doubtRemark(.tapAroundSwitch):
-      "A switch goes before a tap of a superview, by Apple's article. By a report it does not: the finger hits a view inside the switch, which is no control. Taken to go before it. If it does not, let the tap refuse touches on controls and on what lies in them (`shouldReceive`)."
+      "Apple's article says that a switch goes before a tap of a superview; according to one report it does not, because the finger hits a view inside the switch, which is no control. HitPath assumes that the switch goes first. If it does not, let the tap refuse touches on controls and on views inside them (`shouldReceive`)."
     case .doubtRemark(.dragBesideSheet):
-      "A sheet that dims nothing takes some drags that begin beside it, by two reports: on a map, or once the finger comes onto the sheet. Taken not to. If it does, let the pans between the sheet's view and the window refuse touches from outside (`shouldReceive`)."
+      "According to two reports, a sheet that dims nothing takes some drags that begin beside it: on a map, or once the finger comes onto the sheet. HitPath assumes that it does not take this one. If it does, let the pans between the sheet's view and the window refuse touches from outside (`shouldReceive`)."
     case .doubtRemark(.editingGestures):
-      "Once text was edited in a window, three fingers are the system's there: taps, pinches and swipes edit. Taken not to be so. If it is, `editingInteractionConfiguration` `.none` of a responder above the text turns it off."
+      "After text was edited in a window, the system takes taps, pinches and swipes of three fingers there to edit. HitPath assumes that it does not take this gesture. If it does, turn that off: return `.none` from `editingInteractionConfiguration` of a responder above the text."
     case .doubtRemark(.openMenu):
-      "A menu opened before this touch and is taken to be closed again. While it shows, a touch beside it closes it: buttons there do nothing then, but gesture recognizers get the touch, React Native's too. If they should not act, let them refuse touches until the menu is gone (`shouldReceive`)."
+      "A menu opened before this touch. HitPath assumes that it is closed again. While it shows, a touch beside it closes it: buttons there do nothing, but gesture recognizers get the touch, React Native's too. If they should not act, let them refuse touches until the menu is gone (`shouldReceive`)."
     case .doubtRemark(.searchBarButton):
-      "UIKit disables the cancel button of a search bar while its field is not first responder, as after the list was scrolled. Taken to be enabled. If it is disabled, enable it again once editing has ended."
+      "UIKit disables the cancel button of a search bar while its field is not first responder, for example after the list was scrolled. HitPath assumes that the button is enabled. If it is disabled, enable it again once editing has ended."
     case .doubtRemark(.zoomTransition):
-      "A screen that came with a zoom transition is dismissed by a stroke down or to the right, by UIKit's recognizers on its view, also while the swipe back is off. Whether these go before a scroll view or a pan of the app differs. Taken not to. If they should not, answer `false` in `interactiveDismissShouldBegin`. If a scroll view goes before them, disable its scrolling while there is nothing to scroll."
+      "A drag down or to the right dismisses a screen that came with a zoom transition. UIKit's recognizers on its view do that, even while the swipe back is off, and sometimes they go before a scroll view or a pan of the app. HitPath assumes that they do not. If they should not, return `false` from `interactiveDismissShouldBegin`. If a scroll view goes before them, disable its scrolling while there is nothing to scroll."
     case .doubtRemark(.clearKeyboard):
-      "In a keyboard extension no view gets a touch where nothing is drawn, as where the background is clear. Taken to be drawn. If it is not, give the view a colour that is almost clear, such as white with an alpha of 0.01."
+      "In a keyboard extension a view gets no touches where nothing is drawn, for example on a clear background. HitPath assumes that something is drawn there. If not, give the view a colour that is almost clear, such as white with an alpha of 0.01."
     case .doubtRemark(.buttonsOfRow):
-      "In a `List` or `Form` of SwiftUI one tap in a row performs every button of that row which has no style of its own. Give each a `buttonStyle`, such as `.borderless`, and only the one under the finger acts."
+      "In a `List` or `Form` of SwiftUI, one tap in a row performs every button of that row that has no style of its own. Give each button a `buttonStyle`, such as `.borderless`, and only the one under the finger acts."
     case .doubtRemark(.splitViewSwipe):
-      "While a split view controller hides its primary column, a swipe to the right shows it, by a recognizer of UIKit's that by one report goes before the pan of a row. Taken not to. If it does, let your recognizer recognize simultaneously, or set `presentsWithGesture` to `false`."
+      "While a split view controller hides its primary column, a swipe to the right shows it; according to one report, UIKit's recognizer for that goes before the pan of a row. HitPath assumes that it does not. If it does, let your recognizer recognize simultaneously, or set `presentsWithGesture` to `false`."
     case .doubtRemark(.afterDismissal):
-      "A presentation ended less than half a second before this touch and is taken to be gone. While its end is animated its views still lie in front, and by one report the second tap on them dismissed the controller behind too. If taps follow that quickly, refuse them until the dismissal has completed."
+      "A presentation ended less than half a second before this touch. HitPath assumes that it is gone. While its end is animated, its views still lie in front; in one report a second tap on them dismissed the controller behind too. If taps follow that quickly, refuse them until the dismissal has completed."
     case .doubtRemark(.driftInSheet):
-      "A sheet moves as soon as a finger that goes sideways drifts a few points up or down, as it does on a device, and then takes the drag. Taken not to drift. If it does, answer `false` in `gestureRecognizerShouldBegin` of the view for the pans of others, or let your recognizer's delegate answer `true` in `shouldBeRequiredToFail`."
+      "A sheet moves and takes the drag as soon as a finger that goes sideways drifts a few points up or down, as fingers on a device do. HitPath assumes that the finger does not drift. If it does, return `false` from `gestureRecognizerShouldBegin` of the view for the pans of others, or let your recognizer's delegate return `true` from `shouldBeRequiredToFail`."
     case .doubtRemark(.waitsForAll):
-      "This recognizer waits for every other one, or for all but a few. A list, and windows since iOS 13, have some of UIKit's that are not simulated and by four reports do not fail before the lift. Taken to fail. If they do not, name in `shouldRequireFailure` those that it shall wait for."
+      "This recognizer waits for every other one, or for all but a few. A list, and since iOS 13 a window, has recognizers of UIKit's that HitPath does not simulate; according to four reports they do not fail before the lift. HitPath assumes that they fail. If they do not, name in `shouldRequireFailure` only those that this one should wait for."
     case .doubtRemark(.duringPush):
-      "A controller was pushed or popped less than half a second before this touch. Before iOS 26 nothing gets touches while that is animated. Taken to be over."
+      "A controller was pushed or popped less than half a second before this touch. Before iOS 26 nothing gets touches during that animation. HitPath assumes that the animation is over."
     case .doubtRemark(.toolbarContent):
-      "Since iOS 11 a `UIToolbar` lays a view of its own, `_UIToolbarContentView`, over the app's subviews that it has at its first layout, and that view takes their touches. Taken to lie behind them. If it does not, add the subviews after `layoutIfNeeded()`, or use a plain view instead of a toolbar."
+      "Since iOS 11 the first layout of a `UIToolbar` puts a view of its own, `_UIToolbarContentView`, in front of the subviews that the app has added, and that view takes their touches. HitPath assumes that it lies behind them. If it does not, add the subviews after `layoutIfNeeded()`, or use a plain view instead of a toolbar."
     case .doubtRemark(.headerTap):
-      "On iPads since iPadOS 26, and on iPhones since iOS 27, a tap as high as a navigation bar scrolls the list on the screen to its top, unless a control is there. Taken not to. If it should not, put a control there, such as a `UIButton`, or set the list's `scrollsToTop` to `false`."
+      "On iPads since iPadOS 26, and on iPhones since iOS 27, a tap at the height of a navigation bar scrolls the list on the screen to its top, unless it is on a control. HitPath assumes that nothing scrolls. If nothing should, put a control there, such as a `UIButton`, or set the list's `scrollsToTop` to `false`."
     case .doubtRemark(.leftWindow):
-      "The view left the window under the finger. Apple's page says that its touch is cancelled; by two logs of a push nothing came any more, neither `touchesEnded` nor `touchesCancelled`. Of recognizers nobody has published what they get. Taken to be cancelled. If nothing comes, end what the touch began in `viewWillDisappear`."
+      "The view left the window under the finger. Apple's documentation says that its touch is cancelled then, but in two logs of a push neither `touchesEnded` nor `touchesCancelled` came any more; what recognizers get is not published. HitPath assumes that the touch is cancelled. If nothing comes, end in `viewWillDisappear` what the touch began."
     case .doubtRemark(.gesturesAround):
-      "What acts here does not keep the tap from gestures of SwiftUI around it, such as `.onTapGesture` of a row: both act, a control's before iOS 17, a recognizer's before iOS 18, by two reports. Taken to act alone. If a gesture around it should not act, put an empty `.onTapGesture` on the view in SwiftUI."
+      "What acts here does not keep the tap from gestures of SwiftUI around it, such as the `.onTapGesture` of a row. According to two reports both act: beside a control before iOS 17, beside a recognizer before iOS 18. HitPath assumes that it acts alone. If a gesture around it should not act, put an empty `.onTapGesture` on the view in SwiftUI."
     case .doubtRemark(.hostedGestures):
-      "The recognizers that the file lists at a hosting view stand for gestures of SwiftUI. Before iOS 18 SwiftUI decides among its gestures by itself: one recognizer on the hosting view stands for all of them. By reports the inner gesture alone acted, or a scroll view around did not scroll. Taken to act as recognizers of UIKit. If they do not, use one gesture, or a recognizer of UIKit on a view of your own."
+      "The recognizers that the file lists at a hosting view stand for gestures of SwiftUI. Before iOS 18 SwiftUI decides among its gestures by itself, and one recognizer on the hosting view stands for all of them; according to reports only the inner gesture acted, or a scroll view around it did not scroll. HitPath assumes that they act like UIKit's recognizers. If they do not, use one gesture, or a recognizer of UIKit on a view of your own."
     case .doubtRemark(.dragOfContent):
-      "Since iOS 18 a `DragGesture` on what a `ScrollView` shows can keep it from scrolling, also as `simultaneousGesture` and with a distance of zero, by reports. Taken to scroll. If it does not, use a `Button` or a `ButtonStyle` to show a press, or a recognizer of UIKit (`UIGestureRecognizerRepresentable`)."
+      "According to reports, since iOS 18 a `DragGesture` on the content of a `ScrollView` can keep it from scrolling, even as a `simultaneousGesture` and with a distance of zero. HitPath assumes that it scrolls. If it does not, use a `Button` or a `ButtonStyle` to show a press, or a recognizer of UIKit (`UIGestureRecognizerRepresentable`)."
     case .doubtRemark(.circle):
-      "Delegates make a gesture of UIKit's and one of the app's wait for each other. Recognizers that do so were seen to wait for ever; by a report of the swipe back the app's recognized. Taken to wait. If the wrong one acts, answer only one of `shouldRequireFailure` and `shouldBeRequiredToFail`, or `false` in `shouldBegin` for its strokes."
+      "Delegates make a gesture of UIKit's and one of the app's wait for each other. Such recognizers were seen to wait for ever; in one report about the swipe back, the app's recognized. HitPath assumes that both wait. If the wrong one acts, return `true` from only one of `shouldRequireFailure` and `shouldBeRequiredToFail`, or `false` from `shouldBegin` for its drags."
     case .doubtRemark(.simultaneousInRow):
-      "In a `List` of SwiftUI a simultaneous tap on a `Button` or `NavigationLink` breaks its own action, by one report. Taken not to. If it does, perform both in the button's action."
+      "According to one report, a simultaneous tap on a `Button` or `NavigationLink` in a `List` of SwiftUI breaks its own action. HitPath assumes that it does not. If it does, perform both in the button's action."
     case .doubtRemark(.clearButton):
-      "A tap around the text field does not recognize here. By one report with recordings it did, in fields that the keyboard had scrolled up: the keyboard went and the text stayed. Why, nobody has logged. Taken not to. If it does, let its delegate refuse touches in text fields (`shouldReceive`)."
+      "In one report with recordings, a tap around the text field recognized in fields that the keyboard had scrolled up: the keyboard went away and the text stayed. No log shows why. HitPath assumes that the tap does not recognize. If it does, let its delegate refuse touches in text fields (`shouldReceive`)."
     case .doubtRemark(.webSwipe):
-      "A drag from the edge of a web view with `allowsBackForwardNavigationGestures` is taken by a recognizer of WebKit's that is not simulated; by reports it also takes the swipe back of the navigation controller, with nothing to go back to, or loses to it. Taken not to act. If it should not, set the property to `false`."
+      "A drag from the edge of a web view with `allowsBackForwardNavigationGestures` goes to a recognizer of WebKit's, which HitPath does not simulate. According to reports it sometimes takes the swipe back of the navigation controller, even with no page to go back to, and sometimes loses to it. HitPath assumes that it does not act. If it should not, set the property to `false`."
     case .doubtRemark(.pageDot):
-      "Before iOS 14 the dots of a page control are views that take touches, and the control does nothing then. Taken not to be so. If it is, answer `self` in `hitTest` of a subclass."
+      "Before iOS 14 the dots of a page control are views that take touches, and the control does nothing then. HitPath assumes that the dots take no touches. If they do, return `self` from `hitTest` of a subclass."
     case .doubtRemark(.formerStatusBar):
-      "Before iOS 13 the status bar is a window in front of the app's: a touch on it reaches no view of the app, and a tap scrolls to the top. Taken to be hidden. If it shows, lay out what is to be tapped below it."
+      "Before iOS 13 the status bar is a window in front of the app's: a touch on it reaches no view of the app, and a tap scrolls to the top. HitPath assumes that the status bar is hidden. If it shows, put what should be tapped below it."
     case .doubtRemark(.formerBarItem):
-      "iOS has had no items of this class in bars since iOS 11. Taken as it is written. Write `_UIButtonBarButton` instead: since iOS 13 it keeps a tap from recognizers around it."
+      "Since iOS 11 bars have no items of this class. HitPath assumes that the item has the class that the file says. Write `_UIButtonBarButton` instead: since iOS 13 it keeps a tap from recognizers around it."
     case .doubtRemark(.listInPager):
-      "By one report, with videos, a scroll view that lies in another one does not let a sheet go: its content bounces instead. Taken to let it go. If it does not, answer `false` in `gestureRecognizerShouldBegin` of the inner one for a drag down at its top."
+      "According to one report with videos, a sheet does not move with a scroll view that lies in another one: the content bounces instead. HitPath assumes that the sheet moves. If it does not, return `false` from `gestureRecognizerShouldBegin` of the inner scroll view for a drag down at its top."
     case .doubtRemark(.listWithoutBounce):
-      "By one report a sheet mostly stays when a finger strokes down on a list that cannot bounce, because its content is not larger than the list and `alwaysBounceVertical` is off, or `bounces` is. Taken to move. If it stays, set `alwaysBounceVertical` to `true`."
+      "According to one report, a sheet mostly stays when a finger drags down on a list that cannot bounce: its content is not larger than the list and `alwaysBounceVertical` is off, or `bounces` is off. HitPath assumes that the sheet moves. If it stays, set `alwaysBounceVertical` to `true`."
     case .doubtRemark(.strayingTap):
-      "Apple gives no number for how far a finger may move in a tap. HitPath allows 10 pt (`tapMovement`), published disassemblies of UIKit 45 pt. Taken to be too far. If it is not, the tap recognizes at the lift."
+      "Apple does not say how far a finger may move in a tap. HitPath allows 10 pt (`tapMovement`), published disassemblies of UIKit 45 pt, so HitPath assumes that this finger moved too far. If it did not, the tap recognizes at the lift."
     case .doubtRemark(.tabBarButtons):
-      "Since iOS 26 the tabs do not lie in the `UITabBar`, by two reports: a recognizer on the bar sees none of their touches. Taken to see this one. If it does not, add the recognizer to the view of the tab bar controller and let it recognize simultaneously."
+      "According to two reports, since iOS 26 the tabs do not lie in the `UITabBar`, and a recognizer on the bar sees none of their touches. HitPath assumes that it sees this one. If it does not, add the recognizer to the view of the tab bar controller and let it recognize simultaneously."
     case .doubtRemark(.linkAtEnd):
-      "A tap beside or below a text that ends with a link opens that link, by two reports; with a space behind the link it does not. Taken not to open. If it does and should not, end the text with a space, or let `point(inside:)` say yes on the link alone."
+      "According to two reports, a tap beside or below a text that ends with a link opens that link; with a space behind the link it does not. HitPath assumes that the link does not open. If it does and should not, end the text with a space, or return `true` from `point(inside:)` on the link alone."
     case .doubtRemark(.itemMovement):
-      "On an iPad UIKit moves the items of a collection view itself if its data source lets them be moved and `dragInteractionEnabled` is on, also without a drag delegate: measured on Mac Catalyst, and used by two projects. Taken not to. If it does and should not, answer `false` in `canMoveItem` or turn `dragInteractionEnabled` off."
+      "On an iPad UIKit moves the items of a collection view itself if the data source lets them be moved and `dragInteractionEnabled` is on, even without a drag delegate. This was measured on Mac Catalyst, and two projects use it. HitPath assumes that UIKit does not move this one. If it does and should not, return `false` from `canMoveItem` or turn `dragInteractionEnabled` off."
     case .doubtRemark(.pageTurn):
-      "With a page curl, which is the default, a `UIPageViewController` has a tap recognizer of its own that turns the page near the left and right edge; by three reports content in SwiftUI or Flutter did not get such taps. How wide these strips are is not known. Taken not to turn. If it does and should not, disable the tap among its `gestureRecognizers`."
+      "With a page curl, which is the default, a `UIPageViewController` has a tap recognizer of its own that turns the page near the left and right edge; how near is not known. In three reports content in SwiftUI or Flutter did not get such taps. HitPath assumes that the page does not turn. If it does and should not, disable the tap among the controller's `gestureRecognizers`."
     case .doubtRemark(.disabledInRow):
-      "A disabled control does nothing with its touch. By the code of one app, which had to prevent it, a tap on a disabled `UIButton` selects the row around it. Taken not to. If it does and should not, answer `nil` in `willSelectRow`, or cover the control with a view that takes the touch and does nothing."
+      "A disabled control does nothing with its touch. A tap on a disabled `UIButton` may select the row around it: the code of one app had to prevent that. HitPath assumes that the row is not selected. If it is and should not be, return `nil` from `willSelectRow`, or cover the control with a view that takes the touch and does nothing."
     case .doubtRemark(.disabledWhileHeld):
-      "The control was disabled while the finger held it. By one report of iOS 11 and 12 it still sends `touchUpInside` at the lift; later versions nobody has published. Taken to send it. If it should not, ask `isEnabled` in the action, or call `cancelTracking` when you disable it."
+      "The control was disabled while the finger held it. According to one report about iOS 11 and 12, it still sends `touchUpInside` at the lift; for later versions there is no report. HitPath assumes that it sends it. If it should not, check `isEnabled` in the action, or call `cancelTracking` when you disable the control."
     case .doubtRemark(.gestureShape):
-      "A gesture of SwiftUI gets only touches that hit its view, and a stack is hit only where something is drawn: not on a `Spacer` or the space between. A file does not show this. Taken to be hit. If nothing happens there, give the view `.contentShape(Rectangle())`. A recognizer that UIKit code adds to the hosting view gets all touches."
+      "A gesture of SwiftUI gets only touches that hit its view, and a stack is hit only where something is drawn: not on a `Spacer` or in the space between. The file does not show this; HitPath assumes that the view is hit. If nothing happens there, give the view `.contentShape(Rectangle())`. A recognizer that UIKit code adds to the hosting view gets all touches."
     case .doubtRemark(.windowContainers):
-      "By reports of iPads with iOS 13, views of UIKit stand between a window and its root view: a window that returns `nil` only for itself answers with one of them, and nothing behind it gets touches. Taken not to be there; with `padsInsertPrivateContainerViews` they are. If they are, return `nil` for all that lies not in the window's content."
+      "According to reports about iPads with iOS 13, views of UIKit stand between a window and its root view. A window that returns `nil` only for itself returns one of them, and nothing behind it gets touches. HitPath assumes that there are none; with `padsInsertPrivateContainerViews` there are. If there are, return `nil` for everything that does not lie in the window's content."
     case .behindInsideRemark(let control, let front):
-      "\(control) lies behind \(front) and gets nothing of this touch, whatever is decided there. Where it should, let touches through \(front): `isUserInteractionEnabled` off, or a `hitTest` that answers `nil` there."
+      "\(control) lies behind \(front) and gets nothing of this touch, whatever is decided there. If it should get it, let touches through \(front): turn `isUserInteractionEnabled` off, or return `nil` from `hitTest` there."
     case .decidedInsideRemark(.swiftUI):
-      "A screen shows nothing of what SwiftUI decides. Look for `.contentShape`, an `.overlay` or `.background` with content, `.allowsHitTesting`, `.zIndex`, a `Spacer` in a stack that fills the screen, an outer `.onTapGesture`, an `.onLongPressGesture` or a `DragGesture(minimumDistance: 0)`."
+      "The views do not show what SwiftUI decides. Look for `.contentShape`, an `.overlay` or `.background` with content, `.allowsHitTesting`, `.zIndex`, a `Spacer` in a stack that fills the screen, an outer `.onTapGesture`, an `.onLongPressGesture` or a `DragGesture(minimumDistance: 0)`."
     case .decidedInsideRemark(.reactNative):
-      "A screen shows nothing of what JavaScript decides. Look for `pointerEvents`, `hitSlop`, a component in front that shows nothing, and who becomes the responder: a `Pressable`, `onStartShouldSetResponder` or a `PanResponder` around it in JavaScript; while the keyboard shows, `keyboardShouldPersistTaps` of a `ScrollView`."
+      "The views do not show what JavaScript decides. Look for `pointerEvents`, `hitSlop`, a component in front that shows nothing, and who becomes the responder: a `Pressable`, `onStartShouldSetResponder` or a `PanResponder` around it in JavaScript; while the keyboard shows, `keyboardShouldPersistTaps` of a `ScrollView`."
     case .scriptRemark(let handler, false):
       "JavaScript has this touch too: \(handler) goes on until the lift, so a component there may get its `onPress`. If it should not, cancel the handler: set its `isEnabled` to `false` and back to `true`."
     case .scriptRemark(let handler, true):
       "JavaScript had this touch too, and hears that it is cancelled: \(handler) was cancelled, so nothing is pressed there."
     case .decidedInsideRemark(.flutter):
-      "A screen shows nothing of what Dart decides. Look for `IgnorePointer`, `AbsorbPointer`, `HitTestBehavior`, a `GestureDetector` around it, and for a native view the `gestureRecognizers` of its platform view."
+      "The views do not show what Dart decides. Look for `IgnorePointer`, `AbsorbPointer`, `HitTestBehavior`, a `GestureDetector` around it, and for a native view the `gestureRecognizers` of its platform view."
     case .decidedInsideRemark(.webKit):
-      "A screen shows nothing of what the page decides. Look for `pointer-events`, an element in front, `touch-action`, and listeners that call `preventDefault`."
+      "The views do not show what the page decides. Look for `pointer-events`, an element in front, `touch-action`, and listeners that call `preventDefault`."
     case .actionLine(let sender, let action, let target, let detail, let late, let reason):
       "\(sent(action, by: sender)) to \(target)\(detail.map { " (\($0))" } as RichText?)\(late.map { ", \($0) s after the lift" } ?? "")\(reason.map { ", because \($0)" } as RichText?)."
     case .droppedLine(let sender?, let action, let reason):

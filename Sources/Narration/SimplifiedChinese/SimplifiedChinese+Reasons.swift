@@ -255,7 +255,7 @@ extension ReasonText {
       .init(
         "SwiftUI在\(object)的这个位置什么也没有显示",
         "SwiftUI的手势只收到命中它的视图的触摸，而Stack只有画了内容的地方才会被命中：Spacer和内容之间的空白都不会。",
-        "给视图加上.contentShape(Rectangle())。用UIKit代码加到托管视图上的手势识别器，什么地方的触摸都收得到：把它写在外层的视图上。")
+        "给视图加上.contentShape(Rectangle())。用UIKit代码加到宿主视图上的手势识别器，任何位置的触摸都能收到：请把它加到外层的视图上。")
     case .otherTouchType:
       .init(
         "它正在跟踪另一种类型的触摸",

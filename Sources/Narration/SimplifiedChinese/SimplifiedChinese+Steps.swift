@@ -309,15 +309,15 @@ extension OutcomeText {
     case .ownTouchesRemark(let names):
       "这里假定\(names)像它的UIKit父类一样识别。它的类如果重写了touches方法，可能提前识别成功（比如手指一按下），也可能一直不识别。"
     case .doubtRemark(.repeatedCall):
-      "有一份报告说，iOS 13上点一次链接会多次调用shouldInteractWith。这里假定只调用一次。如果只该响应一次，就等文本视图的某个点击手势变成ended时再响应。"
+      "有一份报告说，iOS 13上点一次链接会多次调用`shouldInteractWith`。这里假定只调用一次。如果只该响应一次，就等文本视图的点击手势中有一个变为`ended`时再响应。"
     case .doubtRemark(.nestedSimultaneous):
-      "官方发布说明和一份报告都说，从iOS 26起，内层视图的.simultaneousGesture识别成功时，外层容器的.gesture不再触发。宿主视图上的手势识别器看不出手势加在哪个视图上。这里假定会触发。如果不触发而又需要它，把它也改成.simultaneousGesture。"
+      "官方发布说明和一份报告都说，从iOS 26起，内层视图的`.simultaneousGesture`识别成功时，外层容器的`.gesture`不再触发。宿主视图上的手势识别器看不出手势加在哪个视图上。这里假定`.gesture`会触发。如果不触发而又需要它，把它也改成`.simultaneousGesture`。"
     case .doubtRemark(.tapAroundSwitch):
-      "官方文档说，开关先于父视图的点击手势；有一份报告的结果相反：手指点到的是开关里面的视图，它不是控件。这里假定开关优先。如果相反，让点击手势拒绝落在控件及其子视图上的触摸（`shouldReceive`）。"
+      "官方文档说，开关优先于父视图的点击手势；有一份报告的结果相反：手指点到的是开关里面的视图，它不是控件。这里假定开关优先。如果相反，让点击手势拒绝落在控件及其子视图上的触摸（`shouldReceive`）。"
     case .doubtRemark(.dragBesideSheet):
       "有两份报告说，没有变暗的sheet会抢走从它旁边开始的拖动：在地图上拖动时，或者手指移到sheet上之后。这里假定不会。如果会，让sheet的视图与窗口之间的拖动手势拒绝从外面开始的触摸（`shouldReceive`）。"
     case .doubtRemark(.editingGestures):
-      "窗口中编辑过文字之后，三指的点击、捏合和轻扫归系统，用来编辑。这里假定不归系统。如果归系统，文字所在响应者链上的`editingInteractionConfiguration`返回`.none`就能关掉。"
+      "窗口中编辑过文字之后，三指的点击、捏合和轻扫由系统用来编辑。这里假定系统不处理这次手势。如果处理了，让文字所在响应者链上的`editingInteractionConfiguration`返回`.none`就能关掉。"
     case .doubtRemark(.openMenu):
       "这次触摸之前弹出过菜单，这里假定菜单已经关闭。菜单还显示时，触摸菜单外面会关闭它：那里的按钮不响应，手势识别器却照样收到触摸，React Native的也一样。如果不想这样，就让它们在菜单消失之前拒绝触摸（`shouldReceive`）。"
     case .doubtRemark(.searchBarButton):
@@ -333,43 +333,43 @@ extension OutcomeText {
     case .doubtRemark(.afterDismissal):
       "这次触摸前不到半秒，刚有一个页面被收起，这里假定它已经消失。收起的动画还没结束时，它的视图仍然挡在前面；有一份报告说，在上面再点一下，后面的控制器也被收起了。如果点击会来得这么快，就在动画结束之前拒绝它们。"
     case .doubtRemark(.driftInSheet):
-      "在真机上，手指横向拖动时难免上下偏移几个点，sheet就会跟着移动，并接管这次拖动。这里假定没有偏移。如果有，就让这个视图的`gestureRecognizerShouldBegin`对别人的拖动手势返回`false`，或者让你的手势的代理在`shouldBeRequiredToFail`里返回`true`。"
+      "在真机上，手指横向拖动时难免上下偏移几个点，sheet就会跟着移动，并接管这次拖动。这里假定没有偏移。如果有，就让这个视图的`gestureRecognizerShouldBegin`对不属于它的拖动手势返回`false`，或者让你的手势的代理在`shouldBeRequiredToFail`里返回`true`。"
     case .doubtRemark(.waitsForAll):
       "这个手势要等其他所有手势（或者除了少数几个以外的所有手势）都失败，而列表上，以及iOS 13起的窗口上，还有一些没有模拟的UIKit手势。有四份报告说，它们在手指抬起之前不会失败。这里假定会失败。如果不会，就在`shouldRequireFailure`里只列出要等的手势。"
     case .doubtRemark(.duringPush):
-      "这次触摸前不到半秒，刚push或pop了一个页面。iOS 26之前，动画还没结束时谁也收不到触摸。这里假定动画已经结束。"
+      "这次触摸前不到半秒，刚push或pop了一个页面。iOS 26之前，动画还没结束时，任何对象都收不到触摸。这里假定动画已经结束。"
     case .doubtRemark(.toolbarContent):
-      "从iOS 11起，`UIToolbar`第一次布局时，会把自己的`_UIToolbarContentView`放在App已有的子视图前面，触摸都给了它。这里假定它在后面。如果不在，就在`layoutIfNeeded()`之后再添加子视图，或者不用`UIToolbar`，改用普通视图。"
+      "从iOS 11起，`UIToolbar`第一次布局时，会把自己的`_UIToolbarContentView`放在App已有的子视图前面，触摸都被它接收。这里假定它在后面。如果不是，就在`layoutIfNeeded()`之后再添加子视图，或者不用`UIToolbar`，改用普通视图。"
     case .doubtRemark(.headerTap):
       "iPad从iPadOS 26起、iPhone从iOS 27起，点击与导航栏同高的区域，屏幕上的列表会滚到顶部，除非点到的是控件。这里假定不会。如果不想这样，就在那里放一个控件，例如`UIButton`，或者把列表的`scrollsToTop`设为`false`。"
     case .doubtRemark(.leftWindow):
-      "手指还按着，视图就离开了窗口。官方文档说它的触摸会被取消；但有两份打开新页面时的日志显示，之后`touchesEnded`和`touchesCancelled`都没有收到；手势识别器会收到什么，没有人公布过。这里假定会取消。如果收不到，就在`viewWillDisappear`里结束这次触摸引起的状态。"
+      "手指还按着，视图就离开了窗口。官方文档说它的触摸会被取消；但有两份打开新页面时的日志显示，之后`touchesEnded`和`touchesCancelled`都没有收到；手势识别器会收到什么，没有公开资料。这里假定会取消。如果收不到，就在`viewWillDisappear`里结束这次触摸引起的状态。"
     case .doubtRemark(.gesturesAround):
       "这里的控件或手势挡不住外层的SwiftUI手势，例如整行的`.onTapGesture`：有两份报告说，两者都会触发，控件在iOS 17之前，手势识别器在iOS 18之前。这里假定只有它触发。如果外层的手势不该触发，就在SwiftUI里给这个视图加一个空的`.onTapGesture`。"
     case .doubtRemark(.hostedGestures):
-      "文件里写在SwiftUI视图上的手势识别器代表SwiftUI的手势。iOS 18之前，SwiftUI自己裁决这些手势：它的视图上只有一个手势识别器，代表全部手势。有报告说，只有里面的手势触发，或者外面的滚动视图不滚动。这里假定它们与UIKit的手势识别器一样。如果不是，就只用一个手势，或者在自己的视图上用UIKit的手势识别器。"
+      "文件里写在SwiftUI视图上的手势识别器代表SwiftUI的手势。iOS 18之前，由SwiftUI自己决定哪个手势触发：它的视图上只有一个手势识别器，代表全部手势。有报告说，只有里面的手势触发，或者外面的滚动视图不滚动。这里假定它们与UIKit的手势识别器一样。如果不是，就只用一个手势，或者在自己的视图上用UIKit的手势识别器。"
     case .doubtRemark(.dragOfContent):
       "有报告说，从iOS 18起，`ScrollView`内容上的`DragGesture`会让它无法滚动，即使用`simultaneousGesture`、距离设为零也一样。这里假定它会滚动。如果不滚动，就用`Button`或`ButtonStyle`显示按下的效果，或者用UIKit的手势识别器（`UIGestureRecognizerRepresentable`）。"
     case .doubtRemark(.circle):
-      "按代理的回答，UIKit的一个手势和App的一个手势互相等待对方失败。有人见过这样的手势一直等下去；也有一份关于侧滑返回的报告说，App的手势识别成功。这里假定一直等待。如果识别的不是想要的那个，就只回答`shouldRequireFailure`和`shouldBeRequiredToFail`中的一个，或者在`shouldBegin`里对这样的拖动返回`false`。"
+      "按代理返回的结果，UIKit的一个手势和App的一个手势互相等待对方失败。有人见过这样的手势一直等下去；也有一份关于侧滑返回的报告说，App的手势识别成功。这里假定一直等待。如果识别的不是想要的那个，就只在`shouldRequireFailure`和`shouldBeRequiredToFail`其中一个里返回`true`，或者在`shouldBegin`里对这样的拖动返回`false`。"
     case .doubtRemark(.simultaneousInRow):
       "有一份报告说，在SwiftUI的`List`里，给按钮或链接再加一个同时识别的点击手势，它自己的操作就失效。这里假定不会。如果会，就把两件事都放进按钮的操作里。"
     case .doubtRemark(.clearButton):
-      "这里输入框外层的点击手势没有识别。有一份带录屏的报告说，键盘把输入框顶上去之后，它却识别了：键盘收起，文字还在。原因没有日志。这里假定它不识别。如果识别了，就让它的代理拒绝输入框里的触摸（`shouldReceive`）。"
+      "这里输入框外层的点击手势没有识别。有一份带录屏的报告说，键盘把输入框顶上去之后，它却识别了：键盘收起，文字还在。没有日志能说明原因。这里假定它不识别。如果识别了，就让它的代理拒绝输入框里的触摸（`shouldReceive`）。"
     case .doubtRemark(.webSwipe):
-      "打开`allowsBackForwardNavigationGestures`之后，从网页视图边缘开始的拖动归WebKit的手势，这里没有模拟它。有报告说，即使没有可以后退的网页，它也会抢走导航控制器的侧滑返回；也有报告说它抢不过。这里假定它不识别。如果不想让它识别，就把这个属性设为`false`。"
+      "打开`allowsBackForwardNavigationGestures`之后，从网页视图边缘开始的拖动由WebKit的手势处理，这里没有模拟它。有报告说，即使没有可以后退的网页，它也会抢走导航控制器的侧滑返回；也有报告说它抢不过。这里假定它不识别。如果不想让它识别，就把这个属性设为`false`。"
     case .doubtRemark(.pageDot):
-      "iOS 14之前，页面指示器的圆点是会接收触摸的视图，点到圆点，控件就没有反应。这里假定不会。如果会，就让子类的`hitTest`返回`self`。"
+      "iOS 14之前，页面指示器的圆点是会接收触摸的视图，点到圆点，控件就没有反应。这里假定圆点不接收触摸。如果会接收，就让子类的`hitTest`返回`self`。"
     case .doubtRemark(.formerStatusBar):
-      "iOS 13之前，状态栏是挡在App前面的一个窗口：触摸到它，App的视图都收不到，点击还会使列表滚到顶部。这里假定状态栏是隐藏的。如果显示着，就把要点击的视图放到它下面。"
+      "iOS 13之前，状态栏是挡在App前面的一个窗口：触摸它时，App的视图都收不到触摸，点击还会让列表滚到顶部。这里假定状态栏是隐藏的。如果显示着，就把要点击的视图放到它下面。"
     case .doubtRemark(.formerBarItem):
-      "从iOS 11起，栏上的按钮项不再是这个类。这里按文件所写的类来算。请改写成`_UIButtonBarButton`：从iOS 13起，它能挡住外层的点击手势。"
+      "从iOS 11起，栏上的按钮项不再是这个类。这里假定它就是文件里写的这个类。请改写成`_UIButtonBarButton`：从iOS 13起，它能挡住外层的点击手势。"
     case .doubtRemark(.listInPager):
-      "有一份带视频的报告说，滚动视图里还套着滚动视图时，里层的不会让出sheet，而是自己回弹。这里假定会让出。如果不会，就让里层在顶部向下拖动时，在`gestureRecognizerShouldBegin`里返回`false`。"
+      "有一份带视频的报告说，滚动视图里还套着滚动视图时，sheet不会跟着里层移动，里层的内容只是自己回弹。这里假定sheet会移动。如果不会，就让里层在顶部向下拖动时，在`gestureRecognizerShouldBegin`里返回`false`。"
     case .doubtRemark(.listWithoutBounce):
       "有一份报告说，列表不能回弹时（内容不比列表高，又没有打开`alwaysBounceVertical`，或者关闭了`bounces`），在它上面向下拖动，sheet多半不动。这里假定会动。如果不动，就把`alwaysBounceVertical`设为`true`。"
     case .doubtRemark(.strayingTap):
-      "点击时手指最多能移动多远，文档没有写明。HitPath用的是10 pt（`tapMovement`），公布的UIKit反汇编里是45 pt。这里假定移动得太远了。如果没有，手指抬起时点击就会识别成功。"
+      "点击时手指最多能移动多远，文档没有写明。HitPath用的是10 pt（`tapMovement`），公开的UIKit反汇编里是45 pt。这里假定移动得太远了。如果没有，手指抬起时点击就会识别成功。"
     case .doubtRemark(.tabBarButtons):
       "有两份报告说，从iOS 26起，标签按钮不在`UITabBar`里面：加在标签栏上的手势识别器收不到它们的触摸。这里假定它能收到这次触摸。如果收不到，就把手势加到标签栏控制器的视图上，并允许同时识别。"
     case .doubtRemark(.linkAtEnd):
@@ -377,29 +377,29 @@ extension OutcomeText {
     case .doubtRemark(.itemMovement):
       "在iPad上，只要数据源允许移动，而且`dragInteractionEnabled`是打开的，即使没有拖动代理，UIKit也会自己移动集合视图的单元格：有一份报告测量过，还有两个项目这样用。这里假定它不移动。如果不想让它移动，就让`canMoveItem`返回`false`，或者关闭`dragInteractionEnabled`。"
     case .doubtRemark(.pageTurn):
-      "`UIPageViewController`默认是卷页效果，这时它有自己的点击手势，点击左右边缘附近就翻页；有三份报告说，用SwiftUI或Flutter做的内容收不到这样的点击。边缘有多宽，没有人公布过。这里假定不翻页。如果会翻而不想翻，就禁用它的`gestureRecognizers`里的点击手势。"
+      "`UIPageViewController`默认是卷页效果，这时它有自己的点击手势，点击左右边缘附近就翻页；有三份报告说，用SwiftUI或Flutter做的内容收不到这样的点击。边缘有多宽，没有公开资料。这里假定不翻页。如果会翻而不想翻，就禁用它的`gestureRecognizers`里的点击手势。"
     case .doubtRemark(.disabledInRow):
       "被禁用的控件收到触摸后什么也不做。但有一个App的代码专门防止这种情况：点击被禁用的`UIButton`，会选中它所在的行。这里假定不会选中。如果会而不想这样，就在`willSelectRow`里返回`nil`，或者在控件上盖一个接收触摸但什么都不做的视图。"
     case .doubtRemark(.disabledWhileHeld):
-      "手指还按着，控件就被禁用了。有一份iOS 11和12的报告说，手指抬起时它照样发送`touchUpInside`；之后的版本没有人公布过。这里假定会发送。如果不该发送，就在操作里检查`isEnabled`，或者禁用时调用`cancelTracking`。"
+      "手指还按着，控件就被禁用了。有一份iOS 11和12的报告说，手指抬起时它照样发送`touchUpInside`；之后的版本没有报告。这里假定会发送。如果不该发送，就在操作里检查`isEnabled`，或者禁用时调用`cancelTracking`。"
     case .doubtRemark(.gestureShape):
-      "SwiftUI的手势只收到命中它的视图的触摸，而Stack只有画了内容的地方才会被命中：`Spacer`和内容之间的空白都不会。文件里看不出来。这里假定会被命中。如果点那里没有反应，就给视图加上`.contentShape(Rectangle())`。用UIKit代码加到托管视图上的手势识别器，什么地方的触摸都收得到。"
+      "SwiftUI的手势只收到命中它的视图的触摸，而Stack只有画了内容的地方才会被命中：`Spacer`和内容之间的空白都不会。文件里看不出来。这里假定会被命中。如果点那里没有反应，就给视图加上`.contentShape(Rectangle())`。用UIKit代码加到宿主视图上的手势识别器，任何位置的触摸都能收到。"
     case .doubtRemark(.windowContainers):
       "有报告说，在iOS 13的iPad上，窗口和它的根视图之间还有UIKit的视图：窗口如果只对自己返回`nil`，命中的就是这些视图，后面的内容都收不到触摸。这里假定没有；打开`padsInsertPrivateContainerViews`就有。如果有，凡是不属于窗口内容的视图，都返回`nil`。"
     case .behindInsideRemark(let control, let front):
       "\(control)被\(front)挡在后面，不管里面如何决定，它都收不到这次触摸。如果它应该收到，就让触摸穿透\(front)：关闭`isUserInteractionEnabled`，或者让`hitTest`在那里返回`nil`。"
     case .decidedInsideRemark(.swiftUI):
-      "从屏幕看不到SwiftUI内部如何决定。建议检查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`、`.onLongPressGesture`，还有`DragGesture(minimumDistance: 0)`。"
+      "从视图看不出SwiftUI内部如何决定。建议检查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`、`.onLongPressGesture`，还有`DragGesture(minimumDistance: 0)`。"
     case .decidedInsideRemark(.reactNative):
-      "从屏幕看不到JavaScript如何决定。建议检查：`pointerEvents`、`hitSlop`、前面是否有不可见的组件，以及谁成为`responder`：JavaScript中外层的`Pressable`、`onStartShouldSetResponder`或`PanResponder`；键盘显示时，再检查`ScrollView`的`keyboardShouldPersistTaps`。"
+      "从视图看不出JavaScript如何决定。建议检查：`pointerEvents`、`hitSlop`、前面是否有不可见的组件，以及谁成为`responder`：JavaScript中外层的`Pressable`、`onStartShouldSetResponder`或`PanResponder`；键盘显示时，再检查`ScrollView`的`keyboardShouldPersistTaps`。"
     case .scriptRemark(let handler, false):
-      "JavaScript也有这次触摸：\(handler)一直持续到手指抬起，手指下的组件可能会触发`onPress`。如果不该收到，就取消它：把`isEnabled`设为`false`，再设回`true`。"
+      "JavaScript也收到了这次触摸：\(handler)一直持续到手指抬起，手指下的组件可能会触发`onPress`。如果不该收到，就取消它：把`isEnabled`设为`false`，再设回`true`。"
     case .scriptRemark(let handler, true):
-      "JavaScript也有过这次触摸，并得知它被取消：\(handler)被取消了，那里不会触发`onPress`。"
+      "JavaScript也收到过这次触摸，随后收到取消：\(handler)被取消了，那里不会触发`onPress`。"
     case .decidedInsideRemark(.flutter):
-      "从屏幕看不到Dart如何决定。建议检查：`IgnorePointer`、`AbsorbPointer`、`HitTestBehavior`、外层的`GestureDetector`；如果是原生视图，再检查嵌入它的`UiKitView`的`gestureRecognizers`。"
+      "从视图看不出Dart如何决定。建议检查：`IgnorePointer`、`AbsorbPointer`、`HitTestBehavior`、外层的`GestureDetector`；如果是原生视图，再检查嵌入它的`UiKitView`的`gestureRecognizers`。"
     case .decidedInsideRemark(.webKit):
-      "从屏幕看不到网页如何决定。建议检查：`pointer-events`、前面是否有其他元素、`touch-action`，以及调用了`preventDefault`的监听函数。"
+      "从视图看不出网页如何决定。建议检查：`pointer-events`、前面是否有其他元素、`touch-action`，以及调用了`preventDefault`的监听函数。"
     case .actionLine(let sender, let action, let target, let detail, let late, let reason):
       "\(sender)向\(target)发送\(action)\(detail.map { "（\($0)）" } as RichText?)\(late.map { "，在手指抬起\($0)秒之后" } ?? "")\(reason.map { "，因为\($0)" } as RichText?)。"
     case .droppedLine(let sender?, let action, let reason): "\(sender)发送\(action)，但无人接收：\(reason)。"

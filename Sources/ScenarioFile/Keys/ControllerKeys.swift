@@ -200,7 +200,7 @@ enum SheetKey: String, ItemKey {
     case .prefersScrollingExpandsWhenScrolledToEdge:
       ItemRow(
         \.prefersScrollingExpandsWhenScrolledToEdge, Form.bool,
-        "Whether a stroke up in a list at its top makes the sheet larger, before the list scrolls.",
+        "Whether a stroke up in a list at its top makes the sheet larger before the list scrolls.",
         whenAbsent: "`true`", defaultValue: true)
     }
   }

@@ -173,7 +173,7 @@ enum VariantKey: String, FileKey {
     case .inherits:
       KeyRow(
         .bool,
-        "Whether all that `expect` here does not speak of is expected as the scenario expects it.",
+        "Whether everything that `expect` here does not mention is expected as in the scenario.",
         whenAbsent: "`false`: only what `expect` here says")
     }
   }

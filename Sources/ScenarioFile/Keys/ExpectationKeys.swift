@@ -44,7 +44,7 @@ enum ExpectationKey: String, ItemKey {
     case .doubts:
       ItemRow(
         \.doubts, Form.doubts,
-        "What of the system's may take the touch all the same, and is not simulated: "
+        "Which parts of the system, which are not simulated, may take the touch all the same: "
           + SystemDoubt.allCases.map(\.clause).joined(separator: ", ") + "; an empty list for nothing.")
     case .calls: ItemRow(\.calls, Form.calls)
     case .actions:
@@ -181,9 +181,9 @@ enum ExpectedStatesKey: String, ItemKey {
     case .entered:
       ItemRow(
         \.entered, Form.enteredStates,
-        "The states that it enters, all of them, in order, every `changed` of a pan included, which is one for each move "
-          + "after the one that begins it; only resets to `possible` are left out. A tap or swipe that is recognized enters "
-          + "`ended`, which `recognized` is another name of.")
+        "All states that it enters, in order, with every `changed` of a pan: one for each move after the one that begins "
+          + "it. Only resets to `possible` are left out. A tap or swipe that is recognized enters `ended`; `recognized` is "
+          + "another name for it.")
     case .at:
       ItemRow(
         \.at, Form.statesAtTimes, "States at times, in seconds from the start: `{0.2: began}`.",

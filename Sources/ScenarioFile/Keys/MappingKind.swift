@@ -165,7 +165,7 @@ extension MappingKind {
     rules: ["oneOf": anyOf(["to", "direction"]), "dependentRequired": ["distance": ["direction"]]])
   static let pinch = MappingKind("'pinch'", "pinch", "Two fingers whose distance changes.", [PinchKey.self])
   static let rotate = MappingKind(
-    "'rotate'", "rotate", "Two fingers that turn around a middle.", [RotateKey.self])
+    "'rotate'", "rotate", "Two fingers that turn around a point between them.", [RotateKey.self])
   static let insertion = MappingKind(
     "'insertSubview'", "insertion", "A view and its place among the subviews.", [InsertionKey.self],
     rules: ["oneOf": anyOf(InsertionKey.places.map(\.rawValue))])

@@ -49,7 +49,7 @@ enum OtherWords {
     ],
     besides: [
       "superview": "a view stands in the 'subviews' of its superview",
-      "constraints": "write the 'frame' that the layout comes to",
+      "constraints": "write the 'frame' that results from the layout",
       "hitSlop": "a larger area is pointInside: {outset: 10}",
       "touchAreaInsets": "a larger area is pointInside: {outset: 10}",
       "pointerEvents": "write hitTest: {pointerEvents: box-none}",

@@ -43,7 +43,8 @@ enum TouchKey: String, FileKey {
     case .statusBar:
       KeyRow(
         .word(ScenarioReading.statusBarWords),
-        "The status bar is tapped, which scrolls the one scroll view on screen to its top that may (OW-31).")
+        "The status bar is tapped, which scrolls the one scroll view on screen that may scroll to its top (OW-31)."
+      )
     case .command: KeyRow(.selector, "A menu or key command: an action without a target.")
     case .menu:
       KeyRow(.list(.selector, atLeast: 1), "The edit menu asks which of these actions it can show.")
@@ -164,7 +165,7 @@ enum StepKey: String, FileKey {
     case .condition:
       KeyRow(
         .definition("condition"),
-        "What must hold, or it is not done; `gestureRecognizer` is the one that asks or sends.",
+        "What must hold, or else it is not done; `gestureRecognizer` is the one that asks or sends.",
         whenAbsent: "always")
     case .set: TouchKey.set.row
     case .call: TouchKey.call.row

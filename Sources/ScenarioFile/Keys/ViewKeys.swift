@@ -40,7 +40,7 @@ enum ResponderKey: String, ItemKey {
     case .performs:
       ItemRow(
         \.answers.performs, Form.performs,
-        whenAbsent: "it performs what is sent to it by target, and nothing that is looked up")
+        whenAbsent: "it performs the actions whose target it is, and none that are looked up")
     case .canPerformAction:
       ItemRow(
         \.answers.canPerformAction, Form.canPerformAction, whenAbsent: "as `performs` says", defaultValue: [:]
@@ -202,13 +202,13 @@ enum ViewKey: String, ItemKey {
     case .didSelect:
       ItemRow(
         \.didSelect, Form.steps,
-        "Tables and collections: what the delegate's method does that hears of a selected row or item.",
+        "Tables and collections: what the delegate's method for a selected row or item does.",
         whenAbsent: "nothing that counts", defaultValue: []
       ).of("UITableView", "UICollectionView")
     case .performPrimaryAction:
       ItemRow(
         \.performPrimaryAction, Form.steps,
-        "\(Self.ofLists): what the delegate's method does that performs the primary action of a tapped row or item "
+        "\(Self.ofLists): what the delegate's method for the primary action of a tapped row or item does "
           + "(OW-43).", whenAbsent: "there is no such method"
       ).of("UITableView", "UICollectionView")
     case .canPerformPrimaryAction:

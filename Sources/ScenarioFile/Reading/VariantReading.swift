@@ -204,7 +204,7 @@ extension ScenarioReading {
       if fields[VariantKey.inherits] != nil {
         report(
           fields.keyPlace(VariantKey.inherits), "'inherits' without 'expect'",
-          hint: "it is about what 'expect' of the variant leaves out")
+          hint: "it fills in what the variant's 'expect' leaves out: add an 'expect'")
       }
       return
     }
@@ -345,7 +345,7 @@ extension ScenarioReading {
     if !isThere, !isCode || broughtItem(edit) == nil {
       report(
         edit.objectPlace,
-        "'\(object.shown())' is brought along by its view, so that a file has no keys for it",
+        "'\(object.shown())' comes with its view, so a file has no keys for it",
         hint: isCode
           ? "its properties can be set, its 'delegate', and what it 'requiresFailureOf'"
           : "code can set it: {set: {\(object.shown()): {\(edit.entry.key.shown()): …}}} under 'touches'")

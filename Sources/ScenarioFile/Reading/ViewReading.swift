@@ -418,7 +418,8 @@ extension ScenarioReading {
       for key in [ActionKey.event, .steps] where fields[key] != nil {
         report(
           fields.keyPlace(key), "'\(key.rawValue)' does not go with the action of a cell",
-          hint: "it is sent when the cell is selected; what code does then is the table's 'didSelect'")
+          hint:
+            "it is sent when the cell is selected; what the app's code does then is the table's 'didSelect'")
       }
       return action(fields, RecognizerActionKey.sent)
     }

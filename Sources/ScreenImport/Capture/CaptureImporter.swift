@@ -269,7 +269,7 @@ struct CaptureImporter {
     }
     let leftOut = recordings.map(\.leftOut).reduce(0, +)
     if leftOut > 0 {
-      warnings.add("\(leftOut) of the facts that were noted are about objects that are not on the screen")
+      warnings.add("\(leftOut) of the facts that the app noted are about objects that are not on the screen")
     }
     return recordings
   }

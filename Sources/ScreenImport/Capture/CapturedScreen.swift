@@ -92,7 +92,7 @@ struct CapturedObject: CaptureRecord {
 /// The runtime's information about a class.
 struct CapturedClass: CaptureRecord {
   static let name = "class"
-  static let meaning = "what the runtime tells of a class"
+  static let meaning = "what the runtime says about a class"
 
   var className = ""
   var base: String?

@@ -335,7 +335,7 @@ struct IBScreenReader {
     }
     guard !openControllers.contains(element.id ?? "") else {
       warnings.add(
-        "the segue leads back to a controller that contains it, and is not followed", line: segue.line)
+        "the segue leads back to a controller that contains it and is not followed", line: segue.line)
       return nil
     }
     guard openControllers.count < Self.deepestControllers else {

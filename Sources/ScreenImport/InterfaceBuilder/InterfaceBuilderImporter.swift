@@ -29,7 +29,7 @@ enum InterfaceBuilderImporter {
     if let freeform {
       warnings.add(
         "the scene is drawn at \(NumberText.decimal(device.size.width)) × \(NumberText.decimal(device.size.height)) points, "
-          + "wider than the device of the document; the screen is taken to be of that size",
+          + "wider than the device of the document; the screen is assumed to have that size",
         line: freeform.line)
     }
     var reader = IBScreenReader(
@@ -151,7 +151,7 @@ enum InterfaceBuilderImporter {
   }
 
   /// The device that the document names. An old document, or a view of its own, gets one of the canvas's size; so does a
-  /// scene that is drawn freeform and wider than that device, with what says so.
+  /// scene that is drawn freeform and wider than that device. Then `freeform` is the element that makes it freeform.
   private static func device(
     of document: IBDocument, showing screen: IBScreen
   ) -> (device: IBDevice, freeform: IBElement?) {

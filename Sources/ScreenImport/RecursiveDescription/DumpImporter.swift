@@ -69,7 +69,7 @@ struct DumpImporter {
         kept += views[root..<next]
       } else {
         warnings.add(
-          "the \(views[root].className) stands beside whole windows and in none of them; it is left out",
+          "the \(views[root].className) stands beside the windows and in none of them; it is left out",
           line: views[root].line)
       }
     }
@@ -210,7 +210,7 @@ struct DumpImporter {
     else { return }
     warnings.add(
       "a \(view.className) is the system's and lets touches through unless a view in it is hit; "
-        + "the dump does not show that, it is known of the class",
+        + "the dump does not show that, but HitPath knows it of the class",
       line: view.line)
   }
 
@@ -218,7 +218,7 @@ struct DumpImporter {
   private mutating func assumedWindow(round view: ScenarioView, _ root: DumpView) -> ScenarioWindow {
     let window = ScenarioWindow(assumedRound: view, root.frame, line: root.line, &warnings)
     warnings.add(
-      "the \(view.className) has no window in the dump; one of its size is assumed round it",
+      "the \(view.className) has no window in the dump; one of its size is assumed around it",
       line: root.line)
     return window
   }

@@ -184,7 +184,10 @@ struct DumpReader {
         warnings.add(
           "\(place) a print-out of gesture recognizers that breaks off, and is left out", line: block.first)
       case .controllers, .touch, .other, .nothing, .elision:
-        warnings.add("\(place) no view and skipped", line: block.first)
+        warnings.add(
+          block.first == block.last
+            ? "\(place) not a view and is skipped" : "\(place) not views and are skipped",
+          line: block.first)
       }
     }
   }

@@ -49,7 +49,7 @@ struct DumpRecognizers {
     }
     guard printed.contains(where: { $0.viewAddress != nil }), !self.views.isEmpty else {
       warnings.add(
-        "the views or the gesture recognizers have no addresses, so nothing tells which recognizers are whose",
+        "the views or the gesture recognizers have no addresses, so nothing tells which view a recognizer belongs to",
         line: first.line)
       return
     }
@@ -243,7 +243,7 @@ struct DumpRecognizers {
     guard let base = printed ?? named else {
       warnings.add(
         "what the app's own \(recognizer.className) recognizes is not known; it is kept as a "
-          + "\(UIKitClass.recognizer), which never does",
+          + "\(UIKitClass.recognizer), which never recognizes",
         line: recognizer.line)
       return
     }

@@ -59,7 +59,8 @@ struct AppiumReader {
       if open.isEmpty || open.allSatisfy({ $0 == nil }) {
         // The root, which is not on the screen.
       } else {
-        screen.warnings.add("<\(SafeText.line(name))> is no element of a screen and left out", line: line)
+        screen.warnings.add(
+          "<\(SafeText.line(name))> is not an element of a screen and is left out", line: line)
       }
       open.append(open.last ?? nil)
       return

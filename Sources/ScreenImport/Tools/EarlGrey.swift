@@ -57,13 +57,13 @@ struct EarlGreyReader {
       } else if Self.isRule(string) {
         open = []
       } else if !screen.elements.isEmpty, string.contains(where: \.isLetter) {
-        screen.warnings.add("this line is no view and skipped", line: number)
+        screen.warnings.add("this line is not a view and is skipped", line: number)
       }
       index += 1
     }
     if let elements {
       screen.warnings.add(
-        "\(elements.count) of the objects are elements of accessibility and no views, the first of them here; they "
+        "\(elements.count) of the objects are accessibility elements and not views, the first of them here; they "
           + "take no touches and are left out", line: elements.line)
     }
     findScrollOffsets()

@@ -63,7 +63,7 @@ struct MaestroReader {
     var positions: [String: Int] = [:]
     for row in table.rows {
       guard let row = row.fields else {
-        screen.warnings.add("the row is not whole and left out", line: row.line)
+        screen.warnings.add("the row is incomplete and is left out", line: row.line)
         continue
       }
       var element = element { row.attributes[$0] }

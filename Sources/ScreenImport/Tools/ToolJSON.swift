@@ -29,7 +29,7 @@ struct ToolJSON {
       document = try JSONDocument(json, deepest: Self.deepest, most: Self.most)
       root = document.root
       if let line = Self.words(in: bytes, from: end) {
-        warnings.add("what stands from here on is no JSON of the tool and skipped", line: line)
+        warnings.add("what stands from here on is not JSON of the tool and is skipped", line: line)
       }
     } catch {
       let line = linesBefore + error.place.line

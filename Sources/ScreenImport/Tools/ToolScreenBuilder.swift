@@ -146,7 +146,7 @@ struct ToolScreenBuilder {
       line: elements[root].line, &warnings)
     warnings.add(
       "\(view.id.map { "'\($0)'" } ?? "the \(view.className)") is in no window; one of the screen's size is "
-        + "assumed round it",
+        + "assumed around it",
       line: elements[root].line)
     return window
   }
@@ -246,14 +246,14 @@ struct ToolScreenBuilder {
     guard isWindow(index), isInvisible[index] else { return }
     guard elements.indices.contains(where: { !isInvisible[$0] && isWindow($0) }) else {
       warnings.add(
-        "all windows and all that is in them are called invisible, which cannot be; whether they are hidden is taken to "
-          + "be unknown",
+        "all windows and everything in them are called invisible, which cannot be; whether they are hidden is "
+          + "treated as unknown",
         line: elements[index].line)
       return
     }
     view.isHidden = true
     warnings.add(
-      "the window and all that is in it is called invisible, and is taken to be hidden",
+      "the window and everything in it is called invisible; the window is assumed to be hidden",
       line: elements[index].line)
   }
 
@@ -262,7 +262,7 @@ struct ToolScreenBuilder {
     guard isWindow(index), holdsStatusBar[index], view.isHidden != true else { return }
     view.hitTest = .passThrough
     warnings.add(
-      "in this window is nothing but the status bar; it is the system's, and lets touches through to the app",
+      "this window holds nothing but the status bar; it is the system's and lets touches through to the app",
       line: elements[index].line)
   }
 
@@ -291,8 +291,8 @@ struct ToolScreenBuilder {
   /// The note before the answer, in each language.
   private static let summary = [
     LanguageCode.english.rawValue:
-      "Read from elements of accessibility, not from views: answers are likelihoods. An overlay or a container without "
-      + "an element is not there, and alphas, interaction flags and recognizers are not known.",
+      "Read from accessibility elements, not from views: answers are only likely. An overlay or a container without "
+      + "an element is missing, and alphas, interaction flags and recognizers are not known.",
     LanguageCode.simplifiedChinese.rawValue:
       "这个屏幕取自辅助功能元素，而不是视图：结论只是很可能成立。没有对应元素的覆盖层和容器不在其中，alpha、isUserInteractionEnabled和手势识别器也都未知。",
   ]

@@ -59,7 +59,7 @@ struct XCUITestReader {
         }
         try add(element, line: line.number)
       } else if !screen.elements.isEmpty, string.contains(where: \.isLetter) {
-        screen.warnings.add("this line is no element and skipped", line: line.number)
+        screen.warnings.add("this line is not an element and is skipped", line: line.number)
       }
       index = next
     }
@@ -80,7 +80,7 @@ struct XCUITestReader {
       screen.warnings.add("another element tree begins here, and is left out", line: more.number)
     } else if rest.isEmpty, hasHeading, let last = text.lines.last {
       screen.warnings.add(
-        "the text ends before 'Path to element:', so what stands last in the tree may be missing",
+        "the text ends before 'Path to element:', so the end of the tree may be missing",
         line: last.number)
     }
   }

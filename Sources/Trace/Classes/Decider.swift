@@ -43,15 +43,15 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case buttonsOfRow
   /// A drag to the right in a split view controller that hides its primary column, which such a drag shows (OW-100).
   case splitViewSwipe
-  /// A touch less than half a second after a presentation ended, whose views still lie in front while that is animated
+  /// A touch less than half a second after a presentation ended. Its views still lie in front during that animation
   /// (OW-101).
   case afterDismissal
   /// A drag sideways that something else takes in a sheet, which takes it as soon as the finger drifts up or down (OW-18).
   case driftInSheet
-  /// A recognizer that waits for all others over a list, or for all but a few, where UIKit has some that are not simulated
+  /// A recognizer that waits for all others over a list, or for all but a few. UIKit has some there that are not simulated
   /// (OW-104).
   case waitsForAll
-  /// A touch less than half a second after a push or pop, while which is animated nothing gets touches before iOS 26
+  /// A touch less than half a second after a push or pop. Before iOS 26 nothing gets touches during that animation
   /// (OW-105).
   case duringPush
   /// A view of the app's in a toolbar, over which UIKit lays a view of its own (OW-106).
@@ -107,8 +107,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case gestureShape
   /// A tap on a link on iOS 13, which by a report calls `shouldInteractWith` several times (OW-51).
   case repeatedCall
-  /// A `.gesture` and a `.simultaneousGesture` of one hosting view that recognize one tap, of which since iOS 26 the former does
-  /// not where the latter is on a view inside (OW-75).
+  /// A `.gesture` and a `.simultaneousGesture` of one hosting view that recognize the same tap. Since iOS 26 the `.gesture` does
+  /// not recognize if the other one is on a view inside (OW-75).
   case nestedSimultaneous
   /// A swipe back and a recognizer of the app's that wait for each other, of which by a report the app's recognizes (GR-16).
   case circle

@@ -388,7 +388,7 @@ extension TraceReason.Code {
     case .movedSheet:
       Row(
         .fingers,
-        "the fingers moved far enough, and the scroll view's content is at its edge, so that the sheet moves that holds it",
+        "the fingers moved far enough, and the scroll view's content is at its edge, so that the sheet around it moves",
         "OW-19", [.distance: .points, .needed: .points])
     case .stoppedContent: Row(.fingers, "a finger stopped content that was still moving", "SV-11")
     case .rowWasOpen: Row(.fingers, "a finger came down while a row was swiped open", "OW-38")
@@ -408,9 +408,9 @@ extension TraceReason.Code {
     case .pointerMoved: Row(.pointer, "the pointer moved within the recognizer's view")
     case .pointerLeft: Row(.pointer, "the pointer left the recognizer's view")
     case .scrolled: Row(.pointer, "a trackpad or a wheel scrolled", "OW-62")
-    case .scrollEnded: Row(.pointer, "a trackpad or a wheel scrolls no more", "OW-62")
+    case .scrollEnded: Row(.pointer, "a trackpad or a wheel stops scrolling", "OW-62")
     case .transformed: Row(.pointer, "two fingers pinched or turned on a trackpad", "OW-62")
-    case .transformEnded: Row(.pointer, "the fingers on the trackpad pinch or turn no more", "OW-62")
+    case .transformEnded: Row(.pointer, "the fingers on the trackpad stop pinching or turning", "OW-62")
     case .otherButton:
       Row(
         .pointer, "the click was made with another button than `buttonMaskRequired` says", "OW-61",

@@ -247,7 +247,7 @@ extension UIKitProperties {
       rule: "HT-22", defaultValue: .zero, uses: .code, record: .field, reportsChanges: true),
     UIKitProperty(
       "contentSize", \UIScrollView.contentSize,
-      "the size of the content; without the key it is not known and taken to have no end, and that of a `PKCanvasView` is zero",
+      "the size of the content; without the key it is not known and assumed to have no end, and that of a `PKCanvasView` is zero",
       rule: "SV-11",
       defaultValue: .zero,
       attribute: .none,
