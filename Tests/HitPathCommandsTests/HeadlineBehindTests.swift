@@ -258,4 +258,81 @@ import Testing
         ", gestureRecognizers: [{class: UITapGestureRecognizer, actions: [{action: send, target: Host}]}]"))
     #expect(try !explain(row("")).contains("all buttons of the row act"))
   }
+
+  /// From reports of React Native screens with a keyboard (availability-poc, issue 307; React Native's page of ScrollView), and of
+  /// a menu that hangs out of a cell (flash-list, issue 1584).
+  @Test(
+    "React Native's first tap hides the keyboard, and a component that reaches beyond the hit one is named (OW-80)"
+  )
+  func reactNativeScrolls() throws {
+    func screen(_ focus: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Scroll
+            class: RCTCustomScrollView
+            baseClass: UIScrollView
+            subviews:
+              - {id: Input, class: RCTUITextField, baseClass: UITextField, frame: [20, 60, 335, 44]\(focus)}
+              - {id: Tag, class: RCTView, frame: [20, 150, 120, 40]}
+      touches: [{tap: [80, 170]}]
+      """
+    }
+    try expectHeadline(
+      "because what is pressed is found in JavaScript, and while the keyboard shows, `Scroll` uses a tap only to hide it unless its `keyboardShouldPersistTaps` is set.",
+      "而键盘显示时，`Scroll`只用点击来收起键盘，除非设置了`keyboardShouldPersistTaps`。",
+      of: screen(", isFirstResponder: true"))
+    try expectHeadline("because what is pressed is found in JavaScript.", of: screen(""))
+    try expectHeadline(
+      "`Child1` gets the tap, and React Native decides inside it what happens, because `Cell1` lies in front of `Entry`.",
+      of: """
+        window:
+          subviews:
+            - {id: Cell0, class: RCTView, frame: [0, 0, 390, 100], subviews: [{id: Entry, class: RCTView, frame: [200, 80, 170, 60]}]}
+            - {id: Cell1, class: RCTView, frame: [0, 100, 390, 100], subviews: [{id: Child1, class: RCTView}]}
+        touches: [{tap: [280, 120]}]
+        """)
+  }
+
+  /// From a report of rows whose gesture covers only the label (IceCubesApp, issue 11), and from Apple's page of `List`.
+  @Test("a row of SwiftUI's own list says that the list may have no selection (OW-98)")
+  func listWithoutSelection() throws {
+    func list(_ key: String) -> String {
+      """
+      window: {subviews: [{id: Host, class: _UIHostingView<Screen>, subviews: [{id: List, class: UICollectionView, \(key)subviews: [{id: Row, class: UICollectionViewCell, frame: [0, 100, 390, 60]}]}]}]}
+      touches: [{tap: [80, 140]}]
+      """
+    }
+    try expectHeadline("or the `List` has no selection.", "或这个`List`没有设置selection。", of: list(""))
+    #expect(try !explain(list("allowsSelection: false, ")).contains("has no selection"))
+  }
+
+  /// From an article on iOS 15 (zenn.dev/ykws, ios15-search-controller).
+  @Test("a search covers what is behind by default only before iOS 15 (OW-53)")
+  func searchCover() throws {
+    func search(_ system: String) -> String {
+      """
+      system: \(system)
+      window:
+        rootViewController:
+          id: Mail
+          view: {id: MailView, subviews: [{id: Compose, class: UIButton, frame: [300, 700, 80, 44], actions: [{event: touchUpInside, action: compose, target: Mail}]}]}
+          presents: {id: Search, class: UISearchController}
+      touches: [{tap: [340, 720]}]
+      """
+    }
+    try expectHeadline("The tap that dismisses", of: search("14"))
+    try expectHeadline("`Compose` gets the tap and sends `compose`", of: search("15"))
+  }
+
+  /// From Apple's page of `transform`: it is relative to the centre of the bounds.
+  @Test("a transform moves a view whose frame is not written")
+  func transformWithoutFrame() throws {
+    try expectHeadline(
+      "`Behind` gets the tap",
+      of: """
+        window: {subviews: [{id: Behind}, {id: Moved, transform: [1, 0, 0, 1, 0, -400]}]}
+        touches: [{tap: [200, 700]}]
+        """)
+  }
 }

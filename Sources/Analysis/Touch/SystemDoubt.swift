@@ -101,6 +101,7 @@ extension TouchAnswer {
     if isOnClearKeyboard(of: index) { doubts.append(.clearKeyboard) }
     if hasSimultaneousTapsInRow(in: index) { doubts.append(.simultaneousInRow) }
     if !isDrag, isInRowOfSwiftUI(in: index) { doubts.append(.buttonsOfRow) }
+    if verdict.code == .selected, isListOfSwiftUI(in: index) { doubts.append(.listWithoutSelection) }
     if isToTheRight, isBesideHiddenColumn(of: index) { doubts.append(.splitViewSwipe) }
     if context.followsDismissal { doubts.append(.afterDismissal) }
     if driftsInSheet(in: index) { doubts.append(.driftInSheet) }
@@ -555,6 +556,13 @@ extension TouchAnswer {
       host == 0 || view.control == nil && hasTap(inside: path[host].id, beside: view.id, in: index)
     else { return false }
     return path[cell...].contains { InnerFramework(ofClass: $0.className) == .swiftUI }
+  }
+
+  /// Whether SwiftUI made the list that selects: it lies right in a hosting view.
+  private func isListOfSwiftUI(in index: ScreenIndex) -> Bool {
+    guard let list = verdict.responder.flatMap(index.view), let around = list.superview.flatMap(index.view)
+    else { return false }
+    return around.isHostingView || InnerFramework(ofClass: list.className) == .swiftUI
   }
 
   /// Whether a view inside a view of SwiftUI has a tap recognizer, and another view is hit.

@@ -313,8 +313,8 @@ extension ActFinder {
     return shield ?? coveredContent(isOnlyBehindWindow: !answer.isDrag) ?? coveredComponent
   }
 
-  /// A component of React Native behind the hit-test view, which is in another window in front or shows nothing under the
-  /// finger: it has subviews, and they are elsewhere (HT-5, OW-80).
+  /// A component of React Native behind the hit-test view, which is in another window in front, shows nothing under the finger
+  /// (it has subviews, and they are elsewhere), or is in front of what is not its background (HT-5, OW-80).
   var coveredComponent: Because? {
     guard passage == nil else { return nil }
     let answers = ViewAnswers(answer, in: index)
@@ -325,11 +325,35 @@ extension ActFinder {
       guard !around.contains(where: \.isUnseen), !path.contains(where: { $0.id == view.id }) else { continue }
       let found = answers.answer(for: view)
       guard found.boundsContainPoint == true, let reason = found.reason,
-        reason.code == .windowInFront || reason.code == .siblingInFront && isContainer
+        reason.code == .windowInFront
+          || reason.code == .siblingInFront && (isContainer || isNoBackground(view))
       else { continue }
       return unreached(MissedControl(control: view.id, reason: reason))
     }
     return nil
+  }
+
+  /// Whether a view behind the hit-test view is not its background: it hangs out of its superview, or reaches beyond the
+  /// hit-test view on one side and ends before it on another.
+  private func isNoBackground(_ view: TraceView) -> Bool {
+    if let around = view.superview.flatMap(index.view)?.bounds,
+      view.frame.minX < around.minX || view.frame.maxX > around.maxX || view.frame.minY < around.minY
+        || view.frame.maxY > around.maxY
+    {
+      return true
+    }
+    guard let toWindow = view.windowTransform, let hit = index.view(hitView),
+      let toHit = hit.windowTransform?.inverse
+    else { return false }
+    let first = toHit(toWindow(TracePoint(x: view.bounds.minX, y: view.bounds.minY)))
+    let last = toHit(toWindow(TracePoint(x: view.bounds.maxX, y: view.bounds.maxY)))
+    let (left, right) = (min(first.x, last.x), max(first.x, last.x))
+    let (top, bottom) = (min(first.y, last.y), max(first.y, last.y))
+    let reachesOut =
+      left < hit.bounds.minX || right > hit.bounds.maxX || top < hit.bounds.minY || bottom > hit.bounds.maxY
+    let endsBefore =
+      left > hit.bounds.minX || right < hit.bounds.maxX || top > hit.bounds.minY || bottom < hit.bounds.maxY
+    return reachesOut && endsBefore
   }
 
   /// A transparent view that was asked, with a control or a view with a recognizer in it under the finger of a tap that

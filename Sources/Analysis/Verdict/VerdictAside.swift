@@ -10,6 +10,8 @@ package enum VerdictAside: Hashable, Sendable {
   case scriptHasTouch
   /// JavaScript had the touch, and hears that it is cancelled (OW-80).
   case scriptIsCancelled
+  /// While a text is first responder, a scroll view of React Native uses a tap only to hide the keyboard (OW-80).
+  case hidesKeyboardFirst(scrollView: String)
   /// A recognizer of a map, web view, canvas or the like may recognize too (OW-95).
   case mayActBeside(view: String)
   /// Another tap recognizer, for more taps, recognizes after the one that acts and does not wait for it (GR-14).
@@ -33,7 +35,7 @@ extension TouchAnswer {
   /// What else happens to the touch, facts first.
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
     [
-      ending, impatience, ownCode, movedAway(in: index), script,
+      ending, impatience, ownCode, movedAway(in: index), script, keyboard(in: index),
       actsBeside(in: index).map { .mayActBeside(view: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }
@@ -82,6 +84,18 @@ extension TouchAnswer {
   private var script: VerdictAside? {
     guard let handler = scriptHandler, verdict.code != .scrolled else { return nil }
     return handler.losesGesture ? .scriptIsCancelled : .scriptHasTouch
+  }
+
+  private func keyboard(in index: ScreenIndex) -> VerdictAside? {
+    guard case .decidedInside(_, .reactNative) = verdict.act, gesture == .tap, let hitView,
+      let first = window.flatMap(index.view)?.window?.firstResponder,
+      [.textField, .textView].contains(index.view(first)?.role)
+    else { return nil }
+    let path = index.ancestry(of: hitView)
+    guard !path.contains(where: { $0.id == first }), let scroll = path.first(where: \.isScrollView) else {
+      return nil
+    }
+    return .hidesKeyboardFirst(scrollView: scroll.id)
   }
 
   private var deciding: VerdictAside? {

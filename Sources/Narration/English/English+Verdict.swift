@@ -64,6 +64,8 @@ extension VerdictText {
       "but is cancelled at once: \(words.clause(reason, of: recognizer))"
     case .scriptHasTouch: "and JavaScript has the touch too"
     case .scriptIsCancelled: "and JavaScript's touch is cancelled"
+    case .hidesKeyboardFirst(let scroll):
+      "and while the keyboard shows, \(words.object(scroll)) uses a tap only to hide it unless its `keyboardShouldPersistTaps` is set"
     case .mayActBeside(let view): "and a recognizer of \(words.object(view)) itself may recognize too"
     case .doesNotWait(let later):
       "and it does not wait for \(words.who(later)), which recognizes after it"
@@ -84,7 +86,7 @@ extension VerdictText {
       "\(words.object(recognizer)) recognizes, whose gesture is not simulated"
     case .mayDecideItself(let recognizer):
       "touches methods of the class of \(words.object(recognizer)) decide otherwise"
-    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside, .movedAway,
+    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
       .doesNotWait, .runsOwnCode:
       nil
     }
@@ -99,6 +101,7 @@ extension VerdictText {
     case .searchBarButton: "the search bar has disabled it"
     case .zoomTransition: "the zoom transition takes it"
     case .clearKeyboard: "the keyboard draws nothing there"
+    case .listWithoutSelection: "the `List` has no selection"
     case .buttonsOfRow: "all buttons of the row act"
     case .splitViewSwipe: "the split view controller shows its column"
     case .afterDismissal: "the dismissal is still animated"

@@ -54,6 +54,8 @@ extension VerdictText {
     case .endsAtOnce(let recognizer, let reason): "但它随即被取消：\(words.clause(reason, of: recognizer))"
     case .scriptHasTouch: "同时JavaScript也收到这次触摸"
     case .scriptIsCancelled: "而JavaScript的触摸被取消"
+    case .hidesKeyboardFirst(let scroll):
+      "而键盘显示时，\(words.object(scroll))只用点击来收起键盘，除非设置了`keyboardShouldPersistTaps`"
     case .mayActBeside(let view): "同时\(words.object(view))自己的手势也可能识别成功"
     case .doesNotWait(let later): "而且没有等\(words.who(later))，后者随后也识别成功"
     case .runsOwnCode(let responder, let method, true):
@@ -69,7 +71,7 @@ extension VerdictText {
     switch aside {
     case .mayRecognize(let recognizer): "\(words.object(recognizer))识别成功，它的手势没有模拟"
     case .mayDecideItself(let recognizer): "\(words.object(recognizer))的类用自己的touches方法另作决定"
-    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .mayActBeside, .movedAway,
+    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
       .doesNotWait, .runsOwnCode:
       nil
     }
@@ -84,6 +86,7 @@ extension VerdictText {
     case .searchBarButton: "搜索栏禁用了它"
     case .zoomTransition: "被zoom过渡接管"
     case .clearKeyboard: "键盘在那里什么都没画"
+    case .listWithoutSelection: "这个`List`没有设置selection"
     case .buttonsOfRow: "这一行的按钮全部触发"
     case .splitViewSwipe: "分栏控制器拉出主栏"
     case .afterDismissal: "收起的动画还没结束"

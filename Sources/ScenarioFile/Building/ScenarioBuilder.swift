@@ -211,7 +211,7 @@ final class ScenarioBuilder {
       alert.hasCancelAction = item.hasCancelAction
     }
     if let search = controller as? UISearchController {
-      search.obscuresBackgroundDuringPresentation = item.obscuresBackground
+      if let obscures = item.obscuresBackground { search.obscuresBackgroundDuringPresentation = obscures }
       search.hidesNavigationBarDuringPresentation = item.hidesNavigationBar
     }
     pending.append { [objects] in
@@ -327,7 +327,9 @@ final class ScenarioBuilder {
       view.bounds = CGRect(bounds)
       view.center = CGPoint(center)
     case .fill:
-      view.frame = superviewBounds
+      // A transform moves it from there.
+      view.bounds = CGRect(origin: view.bounds.origin, size: superviewBounds.size)
+      view.center = CGPoint(x: superviewBounds.midX, y: superviewBounds.midY)
     }
     properties.set(.limit, of: view)
     // The zoomed view is known when everything is built.

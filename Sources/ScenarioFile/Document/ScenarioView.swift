@@ -197,8 +197,9 @@ package struct ScenarioController: ScenarioResponding, Hashable, Sendable {
   /// Alerts: whether there is a cancel action (OW-23).
   package var hasCancelAction = false
 
-  /// Searches: whether the background is covered, and whether the navigation bar is hidden (OW-53).
-  package var obscuresBackground = true
+  /// Searches: whether the background is covered, nil for as the version of iOS does, and whether the navigation bar is hidden
+  /// (OW-53).
+  package var obscuresBackground: Bool?
   package var hidesNavigationBar = true
 
   /// Whether presentations in the current context use this controller's view (OW-25).

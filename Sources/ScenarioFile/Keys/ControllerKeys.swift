@@ -77,7 +77,7 @@ enum ControllerKey: String, ItemKey {
       ItemRow(
         \.obscuresBackground, Form.bool,
         "Of a `UISearchController`, which is presented while a search goes on: whether what is behind is covered, so that "
-          + "a tap there ends the search (OW-53).", whenAbsent: "`true`", defaultValue: true)
+          + "a tap there ends the search (OW-53).", whenAbsent: "`false`; before iOS 15 `true`")
     case .hidesNavigationBarDuringPresentation:
       ItemRow(
         \.hidesNavigationBar, Form.bool,

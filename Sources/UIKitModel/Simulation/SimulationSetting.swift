@@ -213,6 +213,10 @@ package struct SimulationSetting: Sendable {
       "whether a tap on an item of a bar beats a superview's tap, as on a button", rules: "OW-12",
       before: (13, false)),
     SimulationSetting(
+      "searchObscuresBackground", \.searchObscuresBackground,
+      "whether a search covers what is behind where `obscuresBackgroundDuringPresentation` is not set",
+      rules: "OW-53", before: (15, true)),
+    SimulationSetting(
       "scrollsWithMovingFingers", \.scrollsWithMovingFingers,
       "whether a scroll view follows the moving fingers, or stays while one rests", rules: "SV-12",
       before: (6, false)),
@@ -459,6 +463,9 @@ public struct SimulationConfiguration: Hashable, Sendable {
 
   /// Whether a bar item keeps a superview's tap from recognizing, as a button does; not before iOS 13 (OW-12).
   public var barItemsVetoRecognizers = true
+
+  /// Whether a search covers what is behind by default, as before iOS 15 (OW-53).
+  public var searchObscuresBackground = false
 
   /// Whether controls send `primaryActionTriggered`, as they do since iOS 9 (UC-11).
   public var sendsPrimaryActionTriggered = true
