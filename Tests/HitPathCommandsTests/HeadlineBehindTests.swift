@@ -158,7 +158,7 @@ import Testing
   )
   func refusingLayout() throws {
     try expectHeadline(
-      "`Page` gets the drag, because `Layout`, in which `List` lies, says no: its override of `hitTest` says no (unless view `List`), and nobody handles it.",
+      "`Page` gets the drag meant for `List`, because `Layout`, in which it lies, says no: its override of `hitTest` says no (unless view `List`), and nobody handles it.",
       of: """
         window: {subviews: [{id: Page, subviews: [{id: Layout, hitTest: {unless: {view: List}}, subviews: [{id: List, class: UITableView}]}]}]}
         touches: [{drag: {from: [195, 600], to: [195, 300]}}]
