@@ -129,7 +129,7 @@ import Testing
   @Test("a button that an action moves from under the finger is said to be no longer there (UC-8)")
   func buttonMovedAway() throws {
     try expectHeadline(
-      "and `Undo` lies no longer under the finger when it is lifted (`touchUpOutside`).",
+      "and `Undo` is no longer under the finger at the lift (`touchUpOutside`).",
       "但手指抬起时，`Undo`已经不在手指下面（`touchUpOutside`）。",
       of: """
         window:
@@ -450,7 +450,7 @@ import Testing
       """
     }
     try expectHeadline(
-      "unless a recognizer of `Map` takes it, of which the source tells nothing.", "`Map`",
+      "unless a recognizer of `Map` takes it, about which the source says nothing.", "`Map`",
       of: map("MKPinAnnotationView"))
     try expectHeadline(
       "`Info` gets the tap and sends `info`, because it is the deepest view under the finger.", "`Info`",

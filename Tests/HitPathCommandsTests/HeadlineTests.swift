@@ -279,7 +279,7 @@ import Testing
     let told = try #require(try headlines(screen, "en").last)
     #expect(
       told.hasSuffix(
-        ", unless a recognizer of `Map` takes it, of which the source tells nothing, or a menu is still open."
+        ", unless a recognizer of `Map` takes it, about which the source says nothing, or a menu is still open."
       ), "\(told)")
   }
 

@@ -59,7 +59,7 @@ struct InnerFrameworkTests {
       """
     }
     let verdict =
-      "Nobody handles the tap on `Press`, because JavaScript hears nothing of it: no touch handler of React Native is on it or around it."
+      "Nobody handles the tap on `Press`, because JavaScript does not get the touch: no touch handler of React Native is on it or around it."
     #expect(try explain(screen("")).hasPrefix(verdict + "\n"))
     #expect(try explain(screen(""), "--lang", "zh-Hans").contains("JavaScript得不到这次触摸"))
     let own = "gestureRecognizers: [{class: RCTSurfaceTouchHandler}], "

@@ -92,7 +92,7 @@ import Testing
     #expect(
       try output(of: "explain", file, "--tap", "20,20").hasPrefix(
         "`UITableViewCell` is selected, because it gets the touch and `UITableView` selects what is tapped, unless a "
-          + "recognizer of `Root` takes it, of which the source tells nothing."))
+          + "recognizer of `Root` takes it, about which the source says nothing."))
     #expect(
       try output(of: "explain", file, "--tap", "20,20", "--lang", "zh-Hans").contains(
         "除非`Root`上有手势识别成功，来源没有说明那里有哪些手势。"))

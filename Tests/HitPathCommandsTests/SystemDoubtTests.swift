@@ -116,7 +116,7 @@ struct SystemDoubtTests {
         - tap: [200, 400]
       """
     }
-    let remark = "unless a recognizer of `View` takes it, of which the source tells nothing"
+    let remark = "unless a recognizer of `View` takes it, about which the source says nothing"
     for name in ["MKMapView", "WKWebView", "PKCanvasView", "PDFView"] {
       #expect(try explain(screen("class: \(name)")).contains(remark), "\(name)")
     }

@@ -75,7 +75,7 @@ struct UnknownSaidTests {
     #expect(table.contains("Not known of UITableView: the rows or items, which come from the data source"))
     #expect(
       try told("<collectionView id=\"t\">\(frame)</collectionView>").contains(
-        "because only its data source tells which item lies there."))
+        "because only its data source knows which item is there."))
     #expect(
       try told("<tableView id=\"t\" dataMode=\"static\">\(frame)</tableView>").hasPrefix(
         "`UITableView` keeps the tap and does nothing"))

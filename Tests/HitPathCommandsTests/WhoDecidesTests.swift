@@ -18,7 +18,7 @@ struct WhoDecidesTests {
     let found = try explain(Self.flutter, "--tap", "330,80", in: "screen.txt")
     #expect(
       found.hasPrefix(
-        "`FlutterTouchInterceptingView` gets the tap, and Flutter decides inside it what happens, because a native view in it hears of a touch only if Dart does not claim the gesture.\n"
+        "`FlutterTouchInterceptingView` gets the tap, and Flutter decides inside it what happens, because a native view in it gets a touch only if Dart does not claim the gesture.\n"
       ))
     #expect(found.contains("gestureRecognizers of its platform view"))
     let chinese = try explain(Self.flutter, "--tap", "330,80", "--lang", "zh-Hans", in: "screen.txt")
@@ -39,7 +39,7 @@ struct WhoDecidesTests {
       touches: [{drag: {from: [30, 415], to: [200, 415]}}]
       """
     }
-    let unless = "unless a recognizer of `Host` takes it, of which the source tells nothing"
+    let unless = "unless a recognizer of `Host` takes it, about which the source says nothing"
     #expect(try explain(screen("alpha: 1")).contains(unless))
     let known = "gestureRecognizers: [{id: tap, class: UITapGestureRecognizer}]"
     #expect(try !explain(screen(known)).contains(unless))

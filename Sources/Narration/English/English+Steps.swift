@@ -391,7 +391,7 @@ extension OutcomeText {
     case .behindInsideRemark(let control, let front):
       "\(control) lies behind \(front) and gets nothing of this touch, whatever is decided there. If it should get it, let touches through \(front): turn `isUserInteractionEnabled` off, or return `nil` from `hitTest` there."
     case .decidedInsideRemark(.swiftUI):
-      "The views do not show what SwiftUI decides. Look for `.contentShape`, an `.overlay` or `.background` with content, `.allowsHitTesting`, `.zIndex`, a `Spacer` in a stack that fills the screen, an outer `.onTapGesture`, an `.onLongPressGesture` or a `DragGesture(minimumDistance: 0)`."
+      "The views do not show what SwiftUI decides. Look for `.contentShape`, an `.overlay` or `.background` with content, `.allowsHitTesting`, `.zIndex`, content that `.clipped` or `.clipShape` hides and that takes touches all the same, a `Spacer` in a stack that fills the screen, an outer `.onTapGesture`, an `.onLongPressGesture` or a `DragGesture(minimumDistance: 0)`."
     case .decidedInsideRemark(.reactNative):
       "The views do not show what JavaScript decides. Look for `pointerEvents`, `hitSlop`, a component in front that shows nothing, and who becomes the responder: a `Pressable`, `onStartShouldSetResponder` or a `PanResponder` around it in JavaScript; while the keyboard shows, `keyboardShouldPersistTaps` of a `ScrollView`."
     case .scriptRemark(let handler, false):

@@ -40,7 +40,7 @@ extension VerdictText {
         "\(English.say(likely)) takes it, which UIKit likely has there and the source does not show"
       ]
     } else if !views.isEmpty {
-      otherwise = ["a recognizer of \(English.row(views)) takes it, of which the source tells nothing"]
+      otherwise = ["a recognizer of \(English.row(views)) takes it, about which the source says nothing"]
     } else {
       let tail = asides.contains(where: \.saysWhoHandles) ? nil : tail(act)
       ends = [tail].compactMap { $0 } + asides.compactMap { clause($0, words) }
@@ -74,7 +74,7 @@ extension VerdictText {
     case .runsOwnCode(let responder, let method, false):
       "and \(words.object(responder)) runs its own \(code: method) and passes it on to nobody who handles it"
     case .movedAway(let control):
-      "and \(words.object(control)) lies no longer under the finger when it is lifted (`touchUpOutside`)"
+      "and \(words.object(control)) is no longer under the finger at the lift (`touchUpOutside`)"
     case .mayRecognize, .mayDecideItself: nil
     }
   }
@@ -121,19 +121,19 @@ extension VerdictText {
     case .webSwipe: "the web view goes back or forward"
     case .pageDot: "the dot there takes the touch"
     case .formerStatusBar: "the status bar takes it"
-    case .formerBarItem: "the item has the class of today"
+    case .formerBarItem: "the item has today's class"
     case .listInPager, .listWithoutBounce: "the sheet stays"
     case .strayingTap: "the tap allows that much movement"
     case .tabBarButtons: "the tabs lie elsewhere"
     case .linkAtEnd: "the text ends with a link, which opens"
     case .itemMovement: "UIKit moves the item"
-    case .repeatedCall: "and `shouldInteractWith` may come several times"
+    case .repeatedCall: "and `shouldInteractWith` may be called several times"
     case .nestedSimultaneous: "a `.simultaneousGesture` on a view inside keeps the `.gesture` away"
     case .tapAroundSwitch: "the tap around the switch takes it"
     case .pageTurn: "the page controller turns the page"
     case .disabledInRow: "the row is selected"
     case .disabledWhileHeld: "the control gives up when it is disabled"
-    case .gestureShape: "it is a gesture of SwiftUI whose view is not hit there"
+    case .gestureShape: "the view of the SwiftUI gesture does not cover that point"
     case .windowContainers: "UIKit has views between the window in front and its root view"
     }
   }
@@ -365,17 +365,17 @@ extension VerdictText {
       "what \(English.row(words.objects(responders.prefix(2)))) would do is not simulated"
     case .ownClassNotSimulated: "what its class does with touches is not simulated"
     case .noTouchHandler:
-      "JavaScript hears nothing of it: no touch handler of React Native is on it or around it"
+      "JavaScript does not get the touch: no touch handler of React Native is on it or around it"
     case .barBetweenItems(let control):
       "a bar takes the touches between its items, also where it shows nothing\(control.map { ", and \(words.object($0)) lies behind it" } as RichText?)"
-    case .rowsUnknown(_, areItems: false): "only its data source tells which row lies there"
-    case .rowsUnknown(_, areItems: true): "only its data source tells which item lies there"
+    case .rowsUnknown(_, areItems: false): "only its data source knows which row is there"
+    case .rowsUnknown(_, areItems: true): "only its data source knows which item is there"
     case .noContentThere:
       "nothing shows there, and only a `.contentShape` or a gesture around what shows reaches so far"
     case .noViewsInside(.swiftUI): "its buttons and gestures are no views"
     case .noViewsInside(.reactNative): "what is pressed is found in JavaScript"
     case .noViewsInside(.flutter): "its widgets are no views"
-    case .mayClaim: "a native view in it hears of a touch only if Dart does not claim the gesture"
+    case .mayClaim: "a native view in it gets a touch only if Dart does not claim the gesture"
     case .noViewsInside(.webKit): "the elements of a page are no views"
     case .reason(let reason, let object): words.clause(reason, of: object)
     }

@@ -391,7 +391,7 @@ extension OutcomeText {
     case .behindInsideRemark(let control, let front):
       "\(control)被\(front)挡在后面，不管里面如何决定，它都收不到这次触摸。如果它应该收到，就让触摸穿透\(front)：关闭`isUserInteractionEnabled`，或者让`hitTest`在那里返回`nil`。"
     case .decidedInsideRemark(.swiftUI):
-      "从视图看不出SwiftUI内部如何决定。建议检查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`、`.onLongPressGesture`，还有`DragGesture(minimumDistance: 0)`。"
+      "从视图看不出SwiftUI内部如何决定。建议检查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、被`.clipped`或`.clipShape`裁掉但仍能收到触摸的内容、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`、`.onLongPressGesture`，还有`DragGesture(minimumDistance: 0)`。"
     case .decidedInsideRemark(.reactNative):
       "从视图看不出JavaScript如何决定。建议检查：`pointerEvents`、`hitSlop`、前面是否有不可见的组件，以及谁成为`responder`：JavaScript中外层的`Pressable`、`onStartShouldSetResponder`或`PanResponder`；键盘显示时，再检查`ScrollView`的`keyboardShouldPersistTaps`。"
     case .scriptRemark(let handler, false):
