@@ -70,8 +70,8 @@ struct UnknownSaidTests {
     let table = try told("<tableView id=\"t\" dataMode=\"prototypes\">\(frame)</tableView>")
     #expect(
       table.hasPrefix(
-        "`UITableView` gets the tap, and nothing is known to handle it, because only its data source tells which row "
-          + "lies there."))
+        "`UITableView` gets the tap, and nothing is known to handle it, because only its data source knows which row "
+          + "is there."))
     #expect(table.contains("Not known of UITableView: the rows or items, which come from the data source"))
     #expect(
       try told("<collectionView id=\"t\">\(frame)</collectionView>").contains(

@@ -334,6 +334,7 @@ extension UIKitClass {
   /// The class to create for objects of a class, using `base` where the class itself is unknown or `base` is nearer.
   package static func simulated(_ name: String, base: String?, of ancestor: String) -> String {
     let own = simulated(name, of: ancestor)
+    if own == name { return name }
     let written = simulated(base, of: ancestor)
     // A guess by the ending of a name does not count here.
     if let own, named(name) != nil, written.map({ isKind(own, of: $0) }) ?? true { return own }
