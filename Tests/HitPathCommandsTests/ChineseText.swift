@@ -16,7 +16,8 @@ enum ChineseText {
     "view", "sheet", "popover", "present", "dismiss", "push", "pop",
     "App", "Markdown",
     // What the remark on SwiftUI says to look for.
-    "overlay", "background", "Button", "Stack", "Spacer", "List", "Form", "borderless", "clipped", "selection",
+    "overlay", "background", "Button", "Stack", "Spacer", "List", "Form", "borderless", "clipped",
+    "selection",
     // The same of the remark on web pages: `pointer-events` and `touch-action`.
     "pointer", "events", "touch",
     // A key of conditions, which are shown as a file has them.
