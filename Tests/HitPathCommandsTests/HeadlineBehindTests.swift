@@ -131,11 +131,11 @@ import Testing
       """
     }
     try expectHeadline(
-      "does nothing, because the `contentSize` of `Scroll` is only 0 pt high, although its subviews reach 1620 pt down.",
-      "什么也不做，因为`Scroll`的`contentSize`高只有0 pt，而它的子视图一直到1620 pt处。",
+      "does nothing, because its `contentSize` is only 0 pt high, although its subviews reach 1620 pt down.",
+      "什么也不做，因为它的`contentSize`高只有0 pt，而它的子视图一直到1620 pt处。",
       of: screen("contentSize: [0, 0], ", drag: "[200, 300]"))
     try expectHeadline(
-      "because the `contentSize` of `Scroll` is only 390 pt wide, although its subviews reach 920 pt to the right.",
+      "because its `contentSize` is only 390 pt wide, although its subviews reach 920 pt to the right.",
       of: screen("contentSize: [390, 844], ", drag: "[20, 700]"))
     try expectHeadline("scrolls, because the finger moves 80 pt.", of: screen("", drag: "[200, 300]"))
   }

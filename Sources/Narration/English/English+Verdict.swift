@@ -315,7 +315,7 @@ extension VerdictText {
     case .scrollingDisabled(let list, let change):
       "\(words.other(list).map { "the `isScrollEnabled` of \($0)" } ?? "its `isScrollEnabled`" as RichText) is `false`\(words.since(change).map { " since \($0)" } as RichText?)"
     case .contentTooSmall(let view, let length, let reach, let isVertical):
-      "the `contentSize` of \(words.object(view)) is only \(words.number(length)) pt \(isVertical ? "high" : "wide"), although its subviews reach \(words.number(reach)) pt \(isVertical ? "down" : "to the right")"
+      "\(words.other(view).map { "the `contentSize` of \($0)" as RichText } ?? "its `contentSize`") is only \(words.number(length)) pt \(isVertical ? "high" : "wide"), although its subviews reach \(words.number(reach)) pt \(isVertical ? "down" : "to the right")"
     case .wasMoving: "its content was still moving"
     case .growsFirst(let list):
       "the sheet grows before \(words.object(list)) scrolls (`prefersScrollingExpandsWhenScrolledToEdge`)"

@@ -282,7 +282,7 @@ extension VerdictText {
     case .scrollingDisabled(let list, let change):
       "\(words.since(change).map { "从\($0)起" } as RichText?)\(words.other(list) ?? "它")的`isScrollEnabled`为`false`"
     case .contentTooSmall(let view, let length, let reach, let isVertical):
-      "\(words.object(view))的`contentSize`\(isVertical ? "高" : "宽")只有\(words.number(length)) pt，而它的子视图一直到\(words.number(reach)) pt处"
+      "\(words.other(view) ?? "它")的`contentSize`\(isVertical ? "高" : "宽")只有\(words.number(length)) pt，而它的子视图一直到\(words.number(reach)) pt处"
     case .wasMoving: "它的内容仍在滚动"
     case .growsFirst(let list):
       "sheet先变高，然后\(words.object(list))才滚动（`prefersScrollingExpandsWhenScrolledToEdge`）"
