@@ -224,6 +224,19 @@ import Testing
     #expect(found.first?["proof"] as? String == "proven")
   }
 
+  @Test("The cure of an override of point(inside:) as Swift is to take it out")
+  func cureInSwift() throws {
+    let found = try findings(
+      screen(
+        """
+        - {id: Reply, class: UIButton, frame: [20, 20, 60, 44], actions: [{event: touchUpInside, action: reply, target: Page}]}
+        - {id: Delete, class: RoomyButton, baseClass: UIButton, frame: [90, 20, 60, 44], pointInside: {outset: 50}, actions: [{event: touchUpInside, action: delete, target: Page}]}
+        """))
+    let cure = try #require(found.first?["cure"] as? [[String: Any]])
+    #expect(
+      cure.map { $0["swift"] as? String } == ["// RoomyButton without its override of point(inside:with:)"])
+  }
+
   @Test func theExitCodeFollowsTheSeverity() throws {
     let folder = try Folder()
     let file = try folder.write(screen(Self.faults[3].views), "screen.yml")

@@ -21,12 +21,12 @@ package struct Finding: Hashable, Sendable {
   /// The subject's bounding box, in points in screen coordinates; nil if it has no area there.
   package var box: TraceRect?
 
-  /// A change of the scenario that fixes the problem; empty if none is known.
-  package var cure: [TraceSetting]
+  /// The changes that fix the problem; empty if none are known.
+  package var cure: [CureStep]
 
   package init(
     _ rule: FindingRule, _ subject: String, by culprit: String? = nil, others: [String] = [],
-    number: Double? = nil, box: TraceRect? = nil, cure: [TraceSetting] = []
+    number: Double? = nil, box: TraceRect? = nil, cure: [CureStep] = []
   ) {
     self.rule = rule
     self.subject = subject
@@ -36,6 +36,9 @@ package struct Finding: Hashable, Sendable {
     self.box = box
     self.cure = cure
   }
+
+  /// The fix as a scenario file writes it.
+  package var settings: [TraceSetting] { cure.map(\.setting) }
 
   /// The severity. A control that cannot be touched at all is always an error.
   package var severity: FindingSeverity {
@@ -149,7 +152,7 @@ struct FindingReader {
   /// Creates a finding about a view.
   func finding(
     _ rule: FindingRule, in view: TraceView, by culprit: String? = nil, number: Double? = nil,
-    cure: [TraceSetting] = []
+    cure: [CureStep] = []
   ) -> Finding {
     Finding(rule, view.id, by: culprit, number: number, box: screenBox(of: view), cure: cure)
   }
@@ -157,7 +160,7 @@ struct FindingReader {
   /// Creates a finding about a recognizer; its box is that of its view.
   func finding(
     _ rule: FindingRule, of recognizer: TraceGestureRecognizer, by culprit: String? = nil,
-    number: Double? = nil, cure: [TraceSetting] = []
+    number: Double? = nil, cure: [CureStep] = []
   ) -> Finding {
     let box = index.view(recognizer.view).flatMap(screenBox)
     return Finding(rule, recognizer.id, by: culprit, number: number, box: box, cure: cure)
@@ -243,6 +246,9 @@ extension ScreenIndex {
 extension TraceView {
   var isCell: Bool { UIKitClass.isCell(baseClass) }
 
+  /// Whether it is a table or collection view.
+  var isList: Bool { baseRole == .table || baseRole == .collection }
+
   /// Whether it is a plain view whose own touch methods use touches.
   var handlesTouches: Bool { control == nil && implements.contains { $0.method != .touches(.cancelled) } }
 
@@ -268,7 +274,7 @@ extension TraceView {
 
   /// Whether it is a list whose rows a tap selects.
   var selectsRows: Bool {
-    (baseRole == .table || baseRole == .collection) && self[.allowsSelection] != .bool(false)
+    isList && self[.allowsSelection] != .bool(false)
   }
 
   /// Whether it is a control class of the app's own: UIKit's controls prevent the tap recognizers of superviews
@@ -289,44 +295,15 @@ struct DelegateAnswers {
   var areKnown: Bool { recognizer.delegate == nil || recognizer.delegate == identifier }
 
   /// The identifier of the recognizer's own delegate.
-  var identifier: String { "\(recognizer.id).delegate" }
+  var identifier: String { Self.identifier(ofDelegateOf: recognizer.id) }
 
-  /// The setting that makes the delegate answer a question; empty if the delegate is another object.
-  func setting(_ question: DelegateQuestion, to answer: String) -> [TraceSetting] {
+  static func identifier(ofDelegateOf recognizer: String) -> String { "\(recognizer).delegate" }
+
+  /// The change that makes the delegate answer a question; empty if the delegate is another object.
+  func change(_ question: DelegateQuestion, to answer: CureStep.Answer) -> [CureStep] {
     guard areKnown else { return [] }
-    return recognizer.delegate == nil
-      ? [
-        TraceSetting(
-          recognizer.id, TraceGestureRecognizer.name(of: \.delegate), "{\(question.rawValue): \(answer)}")
-      ]
-      : [TraceSetting(identifier, question.rawValue, answer)]
+    return [CureStep(recognizer.id, .answers(question, answer, isNew: recognizer.delegate == nil))]
   }
-}
-
-extension TraceSetting {
-  init(_ object: String, _ property: String, _ value: String) {
-    self.init(object: object, property: property, value: value)
-  }
-
-  /// Creates a setting of a view or recognizer for a member of its record.
-  init<Object: ChangingRecord, Value: PropertyRepresentable>(
-    _ object: Object, _ property: KeyPath<Object, Value>, _ value: Value
-  ) {
-    let value = value.propertyValue
-    let isRow = if case .numbers = value { true } else { false }
-    self.init(object.id, Object.name(of: property), isRow ? "[\(value.words)]" : value.words)
-  }
-
-  /// Creates a setting that turns a property off.
-  init(off property: KnownProperty, of view: TraceView) { self.init(view.id, property.rawValue, "false") }
-
-  /// A name, quoted if the value of a setting needs it.
-  static func word(_ name: String) -> String {
-    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "_-.#".contains($0) }
-    return isPlain && !name.isEmpty ? name : "'\(name.replacing("'", with: "''"))'"
-  }
-
-  static func words(_ names: [String]) -> String { names.map(word).joined(separator: ", ") }
 }
 
 extension FindingReader {

@@ -43,7 +43,7 @@ extension FindingReader {
         continue
       }
       findings.append(
-        finding(rule, in: view, by: tap.id, cure: [TraceSetting(tap, \.cancelsTouchesInView, false)]))
+        finding(rule, in: view, by: tap.id, cure: [CureStep(tap, \.cancelsTouchesInView, false)]))
     }
     return findings
   }
@@ -83,16 +83,15 @@ extension FindingReader {
   }
 
   /// Settings of the delegate that exclude a view from a recognizer, in addition to the views excluded before.
-  private func sparing(_ view: TraceView, from recognizer: TraceGestureRecognizer) -> [TraceSetting] {
+  private func sparing(_ view: TraceView, from recognizer: TraceGestureRecognizer) -> [CureStep] {
     let answers = answers(of: recognizer)
     guard let now = answers[.shouldReceiveTouch] else {
-      return answers.setting(.shouldReceiveTouch, to: "{unless: {within: \(TraceSetting.word(view.id))}}")
+      return answers.change(.shouldReceiveTouch, to: .outside([view.id]))
     }
     guard now.kind == .unless, let within = now.condition?.within,
       now.condition == TraceCondition(within: within)
     else { return [] }
-    return answers.setting(
-      .shouldReceiveTouch, to: "{unless: {within: [\(TraceSetting.words(within + [view.id]))]}}")
+    return answers.change(.shouldReceiveTouch, to: .outside(within + [view.id]))
   }
 
   /// Views that undo in `touchesEnded` what they did in `touchesBegan`, but not in `touchesCancelled` (TE-5).
@@ -102,12 +101,11 @@ extension FindingReader {
       guard methods.contains(.touches(.began)), methods.contains(.touches(.ended)),
         !methods.contains(.touches(.cancelled)), refusing(view) == nil, let taker = canceller(of: view)
       else { return nil }
-      let all = (view.implements.map(\.method) + [.touches(.cancelled)]).map(\.rawValue).joined(
-        separator: ", ")
+      let all = (view.implements.map(\.method) + [.touches(.cancelled)]).map(\.rawValue)
       let callsSuper = view.implements.contains(where: \.callsSuper)
       return finding(
         .cancelNotHandled, in: view, by: taker,
-        cure: callsSuper ? [] : [TraceSetting(view.id, TraceTouchesMethod.member, "[\(all)]")])
+        cure: callsSuper ? [] : [CureStep(view.id, .implements(all))])
     }
   }
 
@@ -136,7 +134,7 @@ extension FindingReader {
       guard let double else { return nil }
       return finding(
         .doubleTapDelays, of: single, by: double, number: tapInterval,
-        cure: [TraceSetting(single.id, TraceGestureRecognizer.name(of: \.requiresFailureOf), "[]")])
+        cure: [CureStep(single.id, .requiresFailure(of: []))])
     }
   }
 }
@@ -209,17 +207,16 @@ extension FindingReader {
   }
 
   /// The settings after which a recognizer no longer waits for another.
-  private func ending(_ recognizer: TraceGestureRecognizer, waitingFor other: String) -> [TraceSetting] {
+  private func ending(_ recognizer: TraceGestureRecognizer, waitingFor other: String) -> [CureStep] {
     let required = recognizer.requiresFailureOf ?? []
     if required.contains(other) {
-      let left = TraceSetting.words(required.filter { $0 != other })
-      return [TraceSetting(recognizer.id, TraceGestureRecognizer.name(of: \.requiresFailureOf), "[\(left)]")]
+      return [CureStep(recognizer.id, .requiresFailure(of: required.filter { $0 != other }))]
     }
     if answers(of: recognizer)[.shouldRequireFailure] != nil {
-      return answers(of: recognizer).setting(.shouldRequireFailure, to: "false")
+      return answers(of: recognizer).change(.shouldRequireFailure, to: .always(false))
     }
     guard let other = index.recognizer(other) else { return [] }
-    return answers(of: other).setting(.shouldBeRequiredToFail, to: "false")
+    return answers(of: other).change(.shouldBeRequiredToFail, to: .always(false))
   }
 
   /// Recognizers of one view for the same gesture, where the first to begin prevents the other (GR-18).
@@ -251,8 +248,7 @@ extension FindingReader {
   private func excluded(
     _ first: TraceGestureRecognizer, _ second: TraceGestureRecognizer, in view: TraceView
   ) -> Finding {
-    let together = answers(of: first).setting(
-      .shouldRecognizeSimultaneously, to: "{only: {recognizer: \(TraceSetting.word(second.id))}}")
+    let together = answers(of: first).change(.shouldRecognizeSimultaneously, to: .recognizer(second.id))
     return finding(.gesturesExclude, of: first, by: second.id, cure: together)
   }
 
@@ -269,11 +265,14 @@ extension FindingReader {
         !says(answers(of: own)[.shouldRecognizeSimultaneously], of: above),
         !says(answers(of: above)[.shouldRecognizeSimultaneously], of: own)
       else { continue }
-      let shorter = NumberText.decimal(max(0.05, duration(of: above) - 0.1), digits: 2)
+      let shorter = (max(0.05, duration(of: above) - 0.1) * 100).rounded() / 100
       findings.append(
         finding(
           .longPressInside, of: own, by: above.id, number: duration(of: above),
-          cure: [TraceSetting(own.id, KnownProperty.minimumPressDuration.rawValue, shorter)]))
+          cure: [
+            CureStep(
+              own.id, .set(property: KnownProperty.minimumPressDuration.rawValue, .number(shorter)))
+          ]))
     }
     return findings
   }
@@ -301,8 +300,7 @@ extension FindingReader {
           guard let pan, answers(of: edge).areKnown, answers(of: edge)[.shouldBeRequiredToFail] == nil,
             index.recognizer(pan)?.requiresFailureOf?.contains(edge.id) != true
           else { continue }
-          let waits = answers(of: edge).setting(
-            .shouldBeRequiredToFail, to: "{only: {recognizer: \(TraceSetting.word(pan))}}")
+          let waits = answers(of: edge).change(.shouldBeRequiredToFail, to: .recognizer(pan))
           findings.append(Finding(.edgeSwipeBlocked, edge.id, by: scroll.id, box: box, cure: waits))
         }
       }
@@ -327,26 +325,25 @@ extension FindingReader {
       if answer.kind == .no {
         return finding(
           .refusesTouches, of: recognizer,
-          cure: answers(of: recognizer).setting(.shouldReceiveTouch, to: "true"))
+          cure: answers(of: recognizer).change(.shouldReceiveTouch, to: .always(true)))
       }
       guard let named = answer.condition?.views, answer.condition == TraceCondition(views: named),
-        let (view, condition) = misnamed(named, answer.kind)
+        let (view, cure) = misnamed(named, answer.kind)
       else { return nil }
-      let cured = answers(of: recognizer).setting(
-        .shouldReceiveTouch, to: "{\(answer.kind): {\(condition)}}")
+      let cured = answers(of: recognizer).change(.shouldReceiveTouch, to: cure)
       return Finding(.filterByIdentity, recognizer.id, by: view.id, box: screenBox(of: view), cure: cured)
     }
   }
 
-  /// The first named view whose touches all go to subviews that are not named, and the condition that was meant.
-  private func misnamed(_ names: [String], _ kind: OverrideKind) -> (TraceView, String)? {
+  /// The first named view whose touches all go to subviews that are not named, and the answer that was meant.
+  private func misnamed(_ names: [String], _ kind: OverrideKind) -> (TraceView, CureStep.Answer)? {
     for view in names.compactMap(index.view) {
       let inside = index.subviews(of: view.id).compactMap(index.view).filter {
         index.refusal(of: $0) == nil && !names.contains($0.id)
       }
-      if kind == .unless, !inside.isEmpty { return (view, "within: [\(TraceSetting.words(names))]") }
+      if kind == .unless, !inside.isEmpty { return (view, .outside(names)) }
       if kind == .only, let covers = covering(view, inside) {
-        return (view, "view: [\(TraceSetting.words(names + covers))]")
+        return (view, .views(names + covers))
       }
     }
     return nil
@@ -379,7 +376,7 @@ extension FindingReader {
     else { return nil }
     return Finding(
       .nestedScrolling, outer.id, by: view.id, box: screenBox(of: view),
-      cure: [TraceSetting(off: .isScrollEnabled, of: view)])
+      cure: [CureStep(off: .isScrollEnabled, of: view)])
   }
 
   /// A slider on which a quick drag scrolls a page horizontally (SV-3).
@@ -391,7 +388,7 @@ extension FindingReader {
     else { return nil }
     return finding(
       .sliderInScrollView, in: view, by: scroll.id,
-      cure: [TraceSetting(off: .delaysContentTouches, of: scroll)])
+      cure: [CureStep(off: .delaysContentTouches, of: scroll)])
   }
 
   /// A control with a touch-down action, under something that delays touches (SV-1, GR-24).
@@ -401,17 +398,17 @@ extension FindingReader {
       if ancestor.isScrollView, delaysTouches(ancestor) {
         let decides = ancestor.overrides[.touchesShouldCancel] != nil
         let cancels =
-          decides ? [] : [TraceSetting(ancestor.id, OverrideMethod.touchesShouldCancel.rawValue, "true")]
+          decides ? [] : [CureStep(ancestor.id, .cancelsControls)]
         return finding(
           .lateTouchDown, in: view, by: ancestor.id,
-          cure: [TraceSetting(off: .delaysContentTouches, of: ancestor)] + cancels)
+          cure: [CureStep(off: .delaysContentTouches, of: ancestor)] + cancels)
       }
       let late = ownRecognizers(of: ancestor).first {
         $0.delaysTouchesBegan && receives($0, touchIn: view) == true
       }
       if let late {
         return finding(
-          .lateTouchDown, in: view, by: late.id, cure: [TraceSetting(late, \.delaysTouchesBegan, false)])
+          .lateTouchDown, in: view, by: late.id, cure: [CureStep(late, \.delaysTouchesBegan, false)])
       }
     }
     return nil
@@ -438,7 +435,7 @@ extension FindingReader {
       else { return nil }
       return finding(
         .controlStopsScrolling, in: view, by: scroll.id,
-        cure: [TraceSetting(scroll.id, OverrideMethod.touchesShouldCancel.rawValue, "true")])
+        cure: [CureStep(scroll.id, .cancelsControls)])
     }
   }
 
@@ -450,6 +447,6 @@ extension FindingReader {
       path.contains(where: \.selectsRows)
     else { return nil }
     return finding(
-      .textViewInCell, in: view, cure: [TraceSetting(view, \.isUserInteractionEnabled, false)])
+      .textViewInCell, in: view, cure: [CureStep(view, \.isUserInteractionEnabled, false)])
   }
 }

@@ -114,7 +114,7 @@ extension FindingReader {
     return Finding(
       .subviewTakesTouch, target.id, by: taker.id, number: largest.area / area,
       cure: path.filter { !index.usesTouches($0) }.map {
-        TraceSetting($0, \.isUserInteractionEnabled, false)
+        CureStep($0, \.isUserInteractionEnabled, false)
       })
   }
 
@@ -138,7 +138,7 @@ extension FindingReader {
       let order = siblings.filter { $0 != view.id } + [view.id]
       return finding(
         .drawnInFront, in: view, by: later.id,
-        cure: [TraceSetting(superview, "subviews", "[\(TraceSetting.words(order))]")])
+        cure: [CureStep(superview, .order(order))])
     }
   }
 
@@ -157,9 +157,9 @@ extension FindingReader {
   /// The superviews that cut off more than a share of a box on the screen, from the nearest on, each with the setting
   /// that extends it.
   private func superviews(of target: TraceView, tooSmallFor box: TraceRect, by least: Double) -> [(
-    view: TraceView, cure: TraceSetting
+    view: TraceView, cure: CureStep
   )] {
-    var found: [(view: TraceView, cure: TraceSetting)] = []
+    var found: [(view: TraceView, cure: CureStep)] = []
     for ancestor in index.ancestry(of: target.id).dropFirst() {
       // If the source shows no window, what surrounds the view is unknown too.
       if ancestor.isScrollView || ancestor.unknown.contains(.window) { break }
@@ -179,9 +179,8 @@ extension FindingReader {
   }
 
   /// A setting that extends the area in which a view is hit, by `amount` points beyond its bounds.
-  private static func widening(_ view: TraceView, by amount: Double) -> TraceSetting {
-    TraceSetting(
-      view.id, OverrideMethod.pointInside.rawValue, "{outset: \(NumberText.decimal(amount, digits: 0))}")
+  private static func widening(_ view: TraceView, by amount: Double) -> CureStep {
+    CureStep(view.id, .reaches(amount))
   }
 
   /// A problem of a control that another view covers in part.
@@ -242,9 +241,9 @@ extension FindingReader {
 
   /// The settings that separate two controls: the one in front is limited to its bounds, or the other is moved away by
   /// the shortest distance.
-  private func parting(_ target: TraceView, _ box: TraceRect, from front: TraceView) -> [TraceSetting] {
+  private func parting(_ target: TraceView, _ box: TraceRect, from front: TraceView) -> [CureStep] {
     if front.overrides[.pointInside] != nil {
-      return [TraceSetting(front.id, OverrideMethod.pointInside.rawValue, "default")]
+      return [CureStep(front.id, .inherits(.pointInside))]
     }
     guard let other = screenBox(of: front),
       index.ancestry(of: target.id).allSatisfy({ $0.transform == .identity })
@@ -258,7 +257,7 @@ extension FindingReader {
   }
 
   /// The setting that moves a view within its superview.
-  private func moving(_ view: TraceView, _ right: Double, _ down: Double) -> TraceSetting {
+  private func moving(_ view: TraceView, _ right: Double, _ down: Double) -> CureStep {
     let frame = view.frame
     return Self.frame(
       view.id, frame.minX + right, frame.minY + down, frame.size.width, frame.size.height)
@@ -283,10 +282,10 @@ extension FindingReader {
   }
 
   /// A setting with which a view takes no touches itself, while its subviews still do.
-  private func lettingThrough(_ view: TraceView) -> TraceSetting {
+  private func lettingThrough(_ view: TraceView) -> CureStep {
     index.subviews(of: view.id).isEmpty
-      ? TraceSetting(view, \.isUserInteractionEnabled, false)
-      : TraceSetting(view.id, OverrideMethod.hitTest.rawValue, "passThrough")
+      ? CureStep(view, \.isUserInteractionEnabled, false)
+      : CureStep(view.id, .passesThrough)
   }
 
   /// Whether the view belongs to a presentation, which intentionally blocks what is behind it.
@@ -369,16 +368,16 @@ extension FindingReader {
     view.bounds.size.width > 0 && view.bounds.size.height > 0
   }
 
-  private func opening(_ closed: TraceView, _ rule: FindingRule) -> [TraceSetting] {
+  private func opening(_ closed: TraceView, _ rule: FindingRule) -> [CureStep] {
     switch rule {
     case .interactionOff, .underDisabled:
-      [TraceSetting(closed, \.isUserInteractionEnabled, true)]
-    case .underTransparent: [TraceSetting(closed, \.alpha, 1)]
+      [CureStep(closed, \.isUserInteractionEnabled, true)]
+    case .underTransparent: [CureStep(closed, \.alpha, 1)]
     case .underHidden where !closed.isHidden:
-      [TraceSetting(closed, \.alpha, 1)]
-    case .underAnimation: [TraceSetting(closed, \.isAnimating, false)]
+      [CureStep(closed, \.alpha, 1)]
+    case .underAnimation: [CureStep(closed, \.isAnimating, false)]
     case .flatTransform:
-      [TraceSetting(closed, \.transform, .identity)]
+      [CureStep(closed, \.transform, .identity)]
     case .emptyContainer: growth(of: closed)
     default: []
     }
@@ -386,7 +385,7 @@ extension FindingReader {
 
   /// The settings after which a view contains its subviews at the same places: a larger frame and, if it grows to the
   /// left or upwards, shifted subviews.
-  func growth(of view: TraceView) -> [TraceSetting] {
+  func growth(of view: TraceView) -> [CureStep] {
     guard view.transform == .identity, view.window == nil else { return [] }
     let inner = index.subviews(of: view.id).compactMap(index.view).filter { index.refusal(of: $0) == nil }
     guard let box = TraceRect.enclosing(inner.flatMap(\.frame.corners)) else { return [] }
@@ -406,10 +405,9 @@ extension FindingReader {
 
   /// A setting of a view's frame.
   static func frame(_ view: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double)
-    -> TraceSetting
+    -> CureStep
   {
-    let sides = [x, y, width, height].map { NumberText.decimal($0, digits: 3) }
-    return TraceSetting(view, TraceView.name(of: \.frame), "[\(sides.joined(separator: ", "))]")
+    CureStep(view, .frame(TraceRect(x: x, y: y, width: width, height: height)))
   }
 }
 
@@ -441,8 +439,8 @@ extension FindingReader {
     }
   }
 
-  private static func inherited(_ view: TraceView) -> TraceSetting {
-    TraceSetting(view.id, OverrideMethod.hitTest.rawValue, "default")
+  private static func inherited(_ view: TraceView) -> CureStep {
+    CureStep(view.id, .inherits(.hitTest))
   }
 }
 
@@ -517,14 +515,14 @@ extension FindingReader {
   private static let gone = "dead"
 
   /// The settings that give a target to all actions without one.
-  private func giving(_ actions: [TraceAction], _ target: String?, to owner: String) -> [TraceSetting] {
+  private func giving(_ actions: [TraceAction], _ target: String?, to owner: String) -> [CureStep] {
     guard let target else { return [] }
     let pairs = actions.map { action in
-      let event = action.event.map { "event: \($0), " } ?? ""
-      let known = action.target.flatMap { $0 == Self.gone ? nil : $0 } ?? target
-      return "{\(event)action: '\(action.action)', target: \(TraceSetting.word(known))}"
+      var action = action
+      action.target = action.target.flatMap { $0 == Self.gone ? nil : $0 } ?? target
+      return action
     }
-    return [TraceSetting(owner, "actions", "[\(pairs.joined(separator: ", "))]")]
+    return [CureStep(owner, .actions(pairs))]
   }
 
   /// The first object of the screen that declares the method.

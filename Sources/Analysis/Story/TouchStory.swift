@@ -344,7 +344,7 @@ extension ActionCall {
     case .action: .sends(sender, action: name, target: target, late: lateness)
     case .dropped: .dropped(sender, action: name)
     case .callback:
-      if let selection, let subject { .selects(cell: subject, isOn: selection.selects) } else { nil }
+      if let selects = callback?.selects, let subject { .selects(cell: subject, isOn: selects) } else { nil }
     }
   }
 }
@@ -457,7 +457,7 @@ extension TraceAnalysis {
     return findings.compactMap { finding in
       let isMeant = meant.contains(finding.subject) || !meant.isDisjoint(with: finding.others)
       let isTaken = finding.culprit.map(winners.contains) ?? false
-      return (isMeant || isTaken) && !finding.cure.isEmpty ? finding.cure : nil
+      return (isMeant || isTaken) && !finding.cure.isEmpty ? finding.settings : nil
     }
   }
 

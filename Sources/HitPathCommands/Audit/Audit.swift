@@ -95,7 +95,7 @@ struct Audit {
   }
 
   private func proof(of finding: Finding) throws -> CureProof {
-    guard let cured = scenario.screen(with: finding.cure) else { return .untried }
+    guard let cured = scenario.screen(with: finding.settings) else { return .untried }
     return try analysis(of: cured).findings.contains { finding.persists(in: $0) } ? .stays : .proven
   }
 

@@ -87,7 +87,7 @@ extension AuditedScreen {
       location = location.adding(
         "logicalLocations", [["name": scene, "kind": "object"] as JSONObject])
     }
-    let changes = finding.cure.map { language.say(FindingText.cure(narrator.edit($0))).plain + "." }
+    let changes = finding.cure.map { language.say(FindingText.cure(narrator.edit($0.setting))).plain + "." }
     let proof = audited.proof.map { [language.say(FindingText.proof($0)).plain] } ?? []
     // SARIF requires this for every result or for none; an empty list means not suppressed.
     let suppressions = audited.suppression.map { known in

@@ -44,7 +44,7 @@ struct AuditText {
 
   private func sentences(_ audited: AuditedFinding) -> [String] {
     [narrator.sentence(audited.finding).plain]
-      + audited.finding.cure.map { language.say(FindingText.cure(narrator.edit($0))).plain }
+      + audited.finding.cure.map { language.say(FindingText.cure(narrator.edit($0.setting))).plain }
   }
 
   private func place(of audited: AuditedFinding) -> String {
@@ -78,9 +78,9 @@ struct AuditText {
       lines.append(
         "  \(narrator.name(finding.subject)): \(narrator.point(box.origin)) \(narrator.size(box.size))")
     }
-    for setting in finding.cure {
-      lines.append("  " + language.say(FindingText.cure(narrator.edit(setting))).plain)
-      lines += SwiftCure.code(setting, in: narrator.index).split(separator: "\n").map { "    \($0)" }
+    for change in finding.cure {
+      lines.append("  " + language.say(FindingText.cure(narrator.edit(change.setting))).plain)
+      lines += change.code(in: narrator.index).split(separator: "\n").map { "    \($0)" }
     }
     if let proof = audited.proof { lines.append("  " + language.say(FindingText.proof(proof)).plain) }
     return lines.joined(separator: "\n")
@@ -119,10 +119,11 @@ struct AuditJSON {
       "culprit": finding.culprit, "others": finding.others, "number": finding.number,
       "box": finding.box?.row,
       "line": audited.line, "sentence": narrator.sentence(finding).plain,
-      "cure": finding.cure.map {
-        [
-          "object": $0.object, "property": $0.property, "value": $0.value,
-          "swift": SwiftCure.code($0, in: narrator.index),
+      "cure": finding.cure.map { change in
+        let setting = change.setting
+        return [
+          "object": setting.object, "property": setting.property, "value": setting.value,
+          "swift": change.code(in: narrator.index),
         ] as JSONObject
       },
       "proof": audited.proof?.rawValue,
@@ -171,7 +172,7 @@ struct AuditPages {
 
   private func trace(of audited: AuditedFinding, named name: String) throws -> TouchTrace {
     let finding = audited.finding
-    let cure = audited.proof == .proven ? finding.cure : []
+    let cure = audited.proof == .proven ? finding.settings : []
     let place = try tellingPlace(of: finding, cure)
     var trace = try trace(with: [], [place])
     trace.header.name = name
