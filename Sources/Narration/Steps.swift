@@ -173,7 +173,7 @@ extension Narrator {
 
   func line(_ callback: CallbackSent) -> OutcomeText {
     .callbackLine(
-      method: RichText(code: callback.method), receiver: RichText(object: callback.receiver),
+      method: RichText(code: callback.method.rawValue), receiver: RichText(object: callback.receiver),
       subject: callback.subject.map(RichText.init(object:)), count: 1)
   }
 }

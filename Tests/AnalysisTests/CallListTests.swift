@@ -37,7 +37,7 @@ import Trace
     (0.25, .actionSent(ActionRecord(action: "copy", sender: nil, target: "Page"))),
     (0.5, .touchesForwarded(.init(responder: "Page", method: .ended, next: "UIWindow"))),
     (0.5, .touchesDelivered(.init(responder: "UIWindow", method: .ended, touches: ["touch1"]))),
-    (0.5, .callbackSent(.init(receiver: "Table", method: "didSelectRow", subject: "Cell 2"))),
+    (0.5, .callbackSent(.init(receiver: "Table", method: .didSelectRow, subject: "Cell 2"))),
     (0.5, .eventDelivered(.init(responder: "Page", method: .pressesBegan, what: "select"))),
     (0.5, .eventDelivered(.init(responder: "Page", method: .motionBegan, what: ""))),
   ])

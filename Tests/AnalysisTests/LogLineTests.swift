@@ -214,7 +214,7 @@ import Trace
             .init(
               action: "save:", sender: "Button", reason: TraceReason(.targetLacksAction, subject: "Editor")))
         ),
-        (nil, .callbackSent(.init(receiver: "Editor", method: "didSelectRow", subject: "Cell")))
+        (nil, .callbackSent(.init(receiver: "Editor", method: .didSelectRow, subject: "Cell")))
       ) == """
         Button beginTracking -> true
           Button isHighlighted = true

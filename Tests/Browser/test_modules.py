@@ -15,11 +15,10 @@ PAGE = """<!doctype html><html lang="en"><body class="{classes}">
   "texts": {{"start": "Start", "gets": "{{view}} gets {{point}}"}},
   "size": [100, 100], "touches": [], "cut": {{"a very long name": "a_2e_"}},
   "views": [
-    {{"id": "Window", "bounds": [0, 0, 100, 100], "corners": [0, 0, 100, 100]}},
-    {{"id": "Turned", "bounds": [10, 0, 20, 40], "corners": [50, 10, 50, 30, 10, 30, 10, 10]}}
+    ["Window", [0, 0, 100, 100], null, [0, 0, 100, 100]],
+    ["Turned", [50, 10, 50, 30, 10, 30, 10, 10], null, [10, 0, 20, 40]]
   ],
-  "variantViews": {{"1": [
-    {{"id": "Window", "bounds": [0, 0, 50, 50], "corners": [0, 0, 50, 0, 50, 50, 0, 50]}}]}}
+  "variantViews": {{"1": [["Window", [0, 0, 50, 0, 50, 50, 0, 50], null, [0, 0, 50, 50]]]}}
 }}</script>
 <section class="touch"><p class="verdict">Window gets it.</p>
 <div><ol class="story" data-count="6">

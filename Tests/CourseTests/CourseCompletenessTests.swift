@@ -114,7 +114,8 @@ import Trace
     "OW-82", "OW-83", "OW-84", "OW-85", "OW-86", "OW-87", "OW-88", "OW-90", "OW-91", "OW-92",
     "OW-93", "OW-94", "OW-95", "OW-96", "OW-97", "OW-98",
     "OW-99", "OW-100", "OW-101", "OW-102", "OW-103", "OW-104", "OW-105", "OW-106",
-    "OW-107", "OW-108", "OW-109", "OW-110", "OW-111", "OW-112", "OW-113", "OW-114", "OW-115",
+    "OW-107", "OW-108", "OW-109", "OW-110", "OW-111", "OW-112", "OW-113", "OW-114", "OW-115", "OW-116",
+    "OW-117",
   ]
 
   @Test func everyRuleIsOnAPageOrKnownToBeOnNone() throws {

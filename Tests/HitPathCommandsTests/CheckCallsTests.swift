@@ -304,20 +304,20 @@ import Trace
     let events = (1...40).map { number in
       (
         time: 0.0,
-        kind: TraceEvent.Kind.callbackSent(.init(receiver: "Table", method: "row\(number)", subject: nil))
+        kind: TraceEvent.Kind.callbackSent(.init(receiver: "Row\(number)", method: .moveRow, subject: nil))
       )
     }
     let text = CheckedEvents.text(events) { expectation in
       var calls = ScenarioCalls()
-      calls.exactly = ["Table.row1"]
+      calls.exactly = ["Row1.moveRow"]
       expectation.calls = calls
     }
-    let first = (2...9).map { "  + Table.row\($0)\n" }.joined()
-    let last = (33...40).map { "  + Table.row\($0)\n" }.joined()
+    let first = (2...9).map { "  + Row\($0).moveRow\n" }.joined()
+    let last = (33...40).map { "  + Row\($0).moveRow\n" }.joined()
     #expect(
       text == """
         tap.yml:7: error: calls.exactly
-            Table.row1
+            Row1.moveRow
         \(first)  + … 23 more …
         \(last)
         """)

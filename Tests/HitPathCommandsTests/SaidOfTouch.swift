@@ -191,7 +191,7 @@ final class SaidOfTouch {
         record.action == name && record.sender == sender && record.target == target
       case .actionDropped(let record): record.action == name && record.sender == sender
       case .callbackSent(let record):
-        record.receiver == target && record.method == name && record.subject == subject
+        record.receiver == target && record.method.rawValue == name && record.subject == subject
       default: false
       }
     }

@@ -158,6 +158,14 @@ final class SaidOfWhy {
       expect(
         mark == .lost || mark == nil || isOwn, "\(loser) loses the touch, and its mark is \(mark ?? .lost)")
     }
+    // A name in the headline has the mark that the pictures give the object. The view of a recognizer that acts has that of
+    // the recognizer in a sentence, and its own in a list of views.
+    let inSentence = answer.marks(in: index)
+    for (object, given) in end where object != outcome.winnersView {
+      guard let mark = inSentence(object) else { continue }
+      expect(
+        mark == given.mark, "\(object) is \(mark) in the headline, and its mark at the end is \(given.mark)")
+    }
   }
 
   // MARK: - Pictures

@@ -114,8 +114,8 @@ struct BecauseTests {
         $0.state("sparing", .ended, Self.made)
         $0.action("dismiss", "sparing", state: .ended)
         $0.deliver(.ended, to: "Table", .swallowedByScrollView) {
-          $0.add(.callbackSent(.init(receiver: "Table", method: "didDeselectRow", subject: "Icon")))
-          $0.add(.callbackSent(.init(receiver: "Table", method: "didSelectRow", subject: "Row")))
+          $0.add(.callbackSent(.init(receiver: "Table", method: .didDeselectRow, subject: "Icon")))
+          $0.add(.callbackSent(.init(receiver: "Table", method: .didSelectRow, subject: "Row")))
         }
       })
   }

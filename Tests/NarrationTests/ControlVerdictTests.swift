@@ -182,7 +182,9 @@ struct ControlVerdictTests {
 
   @Test("a list selects the row that is tapped (SV-10)")
   func selects() {
-    func tap(_ receiver: String, _ method: String, performs segue: String? = nil) -> (inout Story) -> Void {
+    func tap(_ receiver: String, _ method: CallbackMethod, performs segue: String? = nil) -> (inout Story) ->
+      Void
+    {
       return { story in
         story.down(on: "Row")
         story.deliver(.began, to: "Table", .swallowedByScrollView)
@@ -196,17 +198,17 @@ struct ControlVerdictTests {
     expect(
       Told(
         "Row is selected, because it gets the touch and Table selects what is tapped.",
-        "Row被选中，因为它收到触摸，Table随之选中。"), of: tap("Editor", "didSelectRow"))
+        "Row被选中，因为它收到触摸，Table随之选中。"), of: tap("Editor", .didSelectRow))
     expect(
       Told(
         "Row is deselected, because it gets the touch and Table selects what is tapped.",
-        "Row被取消选中，因为它收到触摸，Table随之选中。"), of: tap("Table", "didDeselectItem"))
+        "Row被取消选中，因为它收到触摸，Table随之选中。"), of: tap("Table", .didDeselectItem))
     expect(
       Told(
         "Row is selected and performs the segue that shows Detail, because it gets the touch and Table "
           + "selects what is tapped.",
         "Row被选中，执行显示Detail的segue，因为它收到触摸，Table随之选中。"),
-      of: tap("Table", "didSelectRow", performs: "segue that shows Detail"))
+      of: tap("Table", .didSelectRow, performs: "segue that shows Detail"))
   }
 
   @Test("a control tells its actions and then the segue that it performs")

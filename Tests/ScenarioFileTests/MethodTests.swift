@@ -23,7 +23,7 @@ import Trace
         switch parent {
         case .actionSent(let record): record.action
         case .touchesDelivered(let record): record.method.rawValue
-        case .callbackSent(let record): record.method
+        case .callbackSent(let record): record.method.rawValue
         default: "nothing"
         }
       return [within, other.input.rawValue, other.object ?? "", other.words].filter { !$0.isEmpty }.joined(

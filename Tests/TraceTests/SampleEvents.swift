@@ -122,8 +122,8 @@ enum SampleEvents {
     .actionSent(ActionRecord(action: "copy:", sender: nil, target: "Field")),
     .actionDropped(.init(action: "save:", sender: "Button", reason: TraceReason(.noTargetForAction))),
     .actionDropped(.init(action: "copy:", sender: nil, reason: TraceReason(.nowhereToStart))),
-    .callbackSent(.init(receiver: "Controller", method: "didSelectRow", subject: "Cell")),
-    .callbackSent(.init(receiver: "Controller", method: "scrollViewDidScroll", subject: nil)),
+    .callbackSent(.init(receiver: "Controller", method: .didSelectRow, subject: "Cell")),
+    .callbackSent(.init(receiver: "Controller", method: .scrollViewDidScroll, subject: nil)),
   ]
 
   private static let responders: [TraceEvent.Kind] = [
@@ -143,6 +143,9 @@ enum SampleEvents {
     .viewChanged(
       .init(view: "Button", changes: changes(of: TraceView.blank("Button")) { $0.isHidden = true })),
     .subviewsChanged(.init(view: "UIWindow", subviews: ["Button"])),
+    .presentationRefused(
+      .init(
+        presenter: "Controller", controller: "Card", reason: TraceReason(.presentsAlready, subject: "Sheet"))),
     .recognizerChanged(
       .init(
         recognizer: "Tap",

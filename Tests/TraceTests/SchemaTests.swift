@@ -25,7 +25,7 @@ import Trace
       #expect(Set(record.keys).isSubset(of: fields.keys), "\(kind)")
     }
     let kinds = Set(written.compactMap { $0["kind"] as? String })
-    #expect(kinds.count == 54)
+    #expect(kinds.count == 55)
     #expect(kinds == Set(definitions.keys.filter { $0.hasSuffix("Record") }.map { String($0.dropLast(6)) }))
     let kind = try #require((schema["properties"] as? [String: Any])?["kind"] as? [String: Any])
     #expect(try #require(kind["examples"] as? [String]).count == kinds.count)

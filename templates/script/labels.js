@@ -27,6 +27,9 @@ const scaleOf = ({ svg, width, height }) => {
 // Below this height of the picture, in pixels, only the objects that matter at the step are named.
 const SMALL = 280;
 
+/** @param {any} sight */
+const isSmall = ({ height }) => height < SMALL;
+
 const numbers = (tag, ...names) => names.map((name) => Number(tag.getAttribute(name)));
 const leaderOf = (svg, { dataset }) => svg.querySelector(`.leader [data-with="${CSS.escape(dataset.n)}"]`);
 
@@ -70,8 +73,11 @@ export function fitLabels(svg) {
         column.down = Math.max(0, column.free - y);
         column.free = y + column.down + (ROW + 13 * tag.querySelectorAll('.words > tspan').length) * scale;
       }
+      const leader = leaderOf(svg, tag);
+      // A line goes with its name.
+      if (leader) leader.style.display = isSmall(sight) ? getComputedStyle(tag).display : '';
       // The first is a line of three points.
-      const points = leaderOf(svg, tag)?.firstElementChild?.points;
+      const points = leader?.firstElementChild?.points;
       const end = isLeft && points ? points.getItem(2).x - 3 : box.x + box.width - 4;
       const own = isAlone ? Math.min(scale, (end - (isLeft ? box.x + 4 : x)) / (right - x)) : scale;
       tag.style.scale = `${own}`;
@@ -80,7 +86,7 @@ export function fitLabels(svg) {
     }
   };
   sight.arrange = () => {
-    flag(svg, 'small', sight.height < SMALL);
+    flag(svg, 'small', isSmall(sight));
     const scale = scaleOf(sight);
     sight.beforeNames();
     if (!scale || svg.classList.contains('gliding')) return;

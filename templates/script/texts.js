@@ -4,15 +4,26 @@
 
 import { button, byId } from './dom.js';
 
-/** @type {import('./types').PageData} */
-export const data = JSON.parse(byId('hp-data')?.textContent ?? '{"texts": {}, "views": [], "touches": []}');
+// Views are written as lists.
+/** @param {any[] | undefined} rows @returns {import('./types').View[] | undefined} */
+const views = (rows) => rows?.map(([id, corners, up, bounds]) => ({ id, corners: corners ?? undefined, up: up ?? undefined, bounds }));
+
+/** @param {string} json @returns {import('./types').PageData} */
+function read(json) {
+  const data = JSON.parse(json);
+  for (const each of [data, ...data.touches]) each.views = views(each.views);
+  for (const number of Object.keys(data.variantViews ?? {})) data.variantViews[number] = views(data.variantViews[number]);
+  return data;
+}
+
+export const data = read(byId('hp-data')?.textContent ?? '{"texts": {}, "views": [], "touches": []}');
 
 // Replaces the data with that of another page.
 /** @param {string} json */
 export function renewData(json) {
   const { texts, size } = data;
   for (const name of Object.keys(data)) delete (/** @type {any} */ (data))[name];
-  Object.assign(data, { texts, size }, JSON.parse(json));
+  Object.assign(data, { texts, size }, read(json));
 }
 
 /**

@@ -40,6 +40,7 @@ export interface Touch {
   exclusions?: Record<string, number>;
 }
 
+/** In the page, a list of an identifier, corners, index and bounds. */
 export interface View {
   id: string;
 

@@ -102,7 +102,7 @@ package struct CallList: Sendable {
       action.result = record.target
       return [action]
     case .callbackSent(let record):
-      var callback = call(.callbacks, record.receiver, record.method)
+      var callback = call(.callbacks, record.receiver, record.method.rawValue)
       if let subject = record.subject { callback.arguments = [subject] }
       return [callback]
     case .eventDelivered(let record):
@@ -126,7 +126,7 @@ package struct CallList: Sendable {
       .recognizerWaits, .recognizerStateChanged, .illegalTransition, .exclusionDecided, .timerFired,
       .propertyChanged, .targetSearchBegan, .targetAsked, .actionDropped, .firstResponderChanged,
       .firstResponderRefused, .eventForwarded, .eventKept, .viewChanged, .subviewsChanged,
-      .recognizerChanged, .controllerChanged:
+      .recognizerChanged, .controllerChanged, .presentationRefused:
       return []
     }
   }

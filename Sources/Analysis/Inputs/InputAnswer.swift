@@ -194,7 +194,8 @@ private struct InputCollector {
     case .propertyChanged(var record):
       record.value = .text("")
       return .propertyChanged(record)
-    case .actionDropped, .callbackSent, .firstResponderChanged, .firstResponderRefused: return kind
+    case .actionDropped, .callbackSent, .firstResponderChanged, .firstResponderRefused, .presentationRefused:
+      return kind
     default: return nil
     }
   }

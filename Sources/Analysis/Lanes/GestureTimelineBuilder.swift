@@ -169,7 +169,7 @@ struct GestureTimelineBuilder {
       if let place { point(.sends, from: record.sender, to: place.lane, place.moment) }
     case .callbackSent(let record):
       let kind = GestureTimeline.Mark.Kind.callback(
-        receiver: record.receiver, method: record.method, subject: record.subject)
+        receiver: record.receiver, method: record.method.rawValue, subject: record.subject)
       mark(kind, at: place(.calls, event, .call), event)
     case .firstResponderChanged(let record):
       mark(.firstResponder(record.to), at: place(.calls, event, .call), event)
@@ -179,7 +179,8 @@ struct GestureTimelineBuilder {
       .touchesForwarded, .touchesKept, .eventDropped, .recognizerPassedOver, .questionAnswered,
       .requirementAdded, .requirementCycle, .illegalTransition, .exclusionDecided, .timerFired,
       .targetSearchBegan, .targetAsked, .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept,
-      .inputReceived, .viewChanged, .subviewsChanged, .recognizerChanged, .controllerChanged:
+      .inputReceived, .viewChanged, .subviewsChanged, .recognizerChanged, .controllerChanged,
+      .presentationRefused:
       break
     }
   }

@@ -170,13 +170,17 @@ enum LogLine {
       self = .phrase(
         .actionDropped(action: record.action, sender: record.sender, reason: Self.cause(record.reason)))
     case .callbackSent(let record):
-      self = .code(Self.row(record.receiver, record.method, record.subject))
+      self = .code(Self.row(record.receiver, record.method.rawValue, record.subject))
 
     case .firstResponderChanged(let record):
       self = .phrase(.firstResponder(from: record.from ?? "nil", to: record.to ?? "nil"))
     case .firstResponderRefused(let record):
       self = .phrase(
         .refused(call: "\(record.responder) \(record.method)", reason: Self.cause(record.reason)))
+    case .presentationRefused(let record):
+      self = .phrase(
+        .refused(
+          call: "\(record.presenter) present \(record.controller)", reason: Self.cause(record.reason)))
     case .eventDelivered(let record):
       self = .code("\(record.responder) \(record.method)" + (record.what.isEmpty ? "" : " (\(record.what))"))
     case .inputReceived(let record):

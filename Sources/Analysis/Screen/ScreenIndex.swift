@@ -164,7 +164,7 @@ extension ScreenIndex {
 
   /// Whether an action is the one by which a scroll view's pan recognizer scrolls it.
   package func isScrolling(_ action: ActionRecord) -> Bool {
-    action.action == "handlePan:" && action.sender.flatMap(recognizer)?.view == action.target
+    action.action == SystemAction.pan && action.sender.flatMap(recognizer)?.view == action.target
   }
 
   /// Whether a view fills its superview.

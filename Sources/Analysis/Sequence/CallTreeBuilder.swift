@@ -205,10 +205,14 @@ struct CallTreeBuilder {
       return make(
         .dropped, from: record.sender, to: record.sender ?? application, record.action, cause: record.reason)
     case .callbackSent(let record):
-      return make(.action, to: record.receiver, record.method, [record.subject])
+      return make(.action, to: record.receiver, record.method.rawValue, [record.subject])
     case .firstResponderChanged(let record):
       let method = record.to == nil ? FirstResponderMethod.resign : .become
       return make(.call, from: record.window, to: record.to ?? record.window, method.rawValue)
+    case .presentationRefused(let record):
+      return make(
+        .question, to: record.presenter, "present", [record.controller], result: "false",
+        cause: record.reason)
     case .firstResponderRefused(let record):
       return make(
         .question, to: record.responder, record.method.rawValue, result: "false", cause: record.reason)

@@ -59,6 +59,9 @@ package enum StepStatement: Hashable, Sendable {
   case scrolls(recognizer: String, scrollView: String, state: String)
   case firstResponder(from: String?, to: String?)
   case staysNoResponder(FirstResponderRefused)
+
+  /// A controller does not present another one.
+  case presentsNothing(PresentationRefused)
   case eventGets(EventDelivered)
   case input(InputReceived)
 
@@ -130,6 +133,7 @@ extension TouchStep {
 
     case .firstResponderChanged(let record): return .firstResponder(from: record.from, to: record.to)
     case .firstResponderRefused(let record): return .staysNoResponder(record)
+    case .presentationRefused(let record): return .presentsNothing(record)
     case .eventDelivered(let record): return .eventGets(record)
     case .eventForwarded(let record):
       return .passesOn(

@@ -230,6 +230,10 @@ package struct StoryMarks: Hashable, Sendable {
       marks[id]?.sent = last.sent
       marks[id]?.mark = .gets
     }
+    // A view that gets the touch late and does nothing with it is only the hit-test view.
+    if outcome.winner == nil, let view = outcome.hitView, case .getsLate? = marks[view]?.cause {
+      marks[view]?.mark = .hit
+    }
     // A view that loses the touch to its own recognizer does not count as the loser.
     if let view = outcome.winnersView, view != outcome.winner, marks[view]?.mark == .lost,
       changes.contains(where: { $0.object == view && $0.given.mark == .hit })
@@ -272,6 +276,8 @@ package struct StoryOutcome: Hashable, Sendable {
 
   /// The winner itself or the view of the winning recognizer; nil if there is no such view.
   package var winnersView: String?
+
+  package var hitView: String?
 
   /// The views that lost the touch or never got it, in the order in which that happened.
   package var losers: [String] = []
@@ -379,9 +385,9 @@ struct MarkReader {
     case .callbackSent(let record):
       // A recognizer may select a row whose touch it took.
       guard let cell = record.subject, last[cell]?.mark != .lost,
-        let selection = CallbackSent.Selection(rawValue: record.method)
+        let selects = record.method.selects
       else { return }
-      give(cell, .gets, .selected(isOn: selection.selects), number)
+      give(cell, .gets, .selected(isOn: selects), number)
     case .firstResponderChanged(let record):
       if let responder = record.to { give(responder, .gets, .becomesFirstResponder, number) }
     default: break
@@ -425,6 +431,7 @@ struct MarkReader {
     outcome.winnersView = outcome.winner.flatMap { winner in
       index.recognizer(winner)?.view ?? index.view(winner)?.id
     }
+    outcome.hitView = answer.hitView
     outcome.losers = answer.losers
     outcome.missed = meant.flatMap { gets($0, answer, outcome) ? nil : $0 }
     marks.conclude(outcome)

@@ -10,6 +10,9 @@ struct DoubtContext {
   /// How long a touch is a tap, in seconds; none if the trace does not say (GR-31).
   var longestTap: Double
 
+  /// Whether the screen has a status bar: its height is not written as 0.
+  var hasStatusBar: Bool
+
   /// Whether a person wrote the screen, so that nothing says where UIKit's own views lie.
   var isWritten: Bool
 
@@ -100,6 +103,9 @@ extension TouchAnswer {
     }
     if isOnClearKeyboard(of: index) { doubts.append(.clearKeyboard) }
     if hasSimultaneousTapsInRow(in: index) { doubts.append(.simultaneousInRow) }
+    if verdict.code == .selected, isListOfSwiftUI(in: index), hasGestureInRow(in: index) {
+      doubts.append(.gestureInRow)
+    }
     if !isDrag, isInRowOfSwiftUI(in: index) { doubts.append(.buttonsOfRow) }
     if verdict.code == .selected, isListOfSwiftUI(in: index) { doubts.append(.listWithoutSelection) }
     if isToTheRight, isBesideHiddenColumn(of: index) { doubts.append(.splitViewSwipe) }
@@ -125,7 +131,9 @@ extension TouchAnswer {
     if isOnClearButtonUnderTap(in: index) { doubts.append(.clearButton) }
     if swipesInWebView(in: index) { doubts.append(.webSwipe) }
     if !isSince(Self.dotsUntil), isOnDot(in: index) { doubts.append(.pageDot) }
-    if context.isWritten, !isSince(Self.statusBarWindowUntil), isOnFormerStatusBar(of: index) {
+    if context.isWritten, context.hasStatusBar, !isSince(Self.statusBarWindowUntil),
+      isOnFormerStatusBar(of: index)
+    {
       doubts.append(.formerStatusBar)
     }
     if context.isWritten, isSince(Self.barItemsRenamedSince), isOnFormerBarItem(in: index) {
@@ -137,7 +145,7 @@ extension TouchAnswer {
     if !isDrag, missesLinks(in: index) { doubts.append(.linkAtEnd) }
     if staysOnMovableItem(in: index) { doubts.append(.itemMovement) }
     if let system = context.system, Self.repeatedCalls.contains(system),
-      outcome.actions.contains(where: { $0.kind == .callback && $0.name == "shouldInteractWith" })
+      outcome.actions.contains(where: { $0.callback == .shouldInteractWith })
     {
       doubts.append(.repeatedCall)
     }
@@ -158,6 +166,7 @@ extension TouchAnswer {
     if context.isWritten, isSince(Self.gesturesAroundUntil.recognizers), isTakenOnHostingView(in: index) {
       doubts.append(.gestureShape)
     }
+    if context.isWritten, isUnderClippedContent(in: index) { doubts.append(.clippedContent) }
     return doubts
   }
 
@@ -168,7 +177,7 @@ extension TouchAnswer {
       control.control?.isEnabled == false
     else { return false }
     let around = index.ancestry(of: control.id)
-    guard let cell = around.firstIndex(where: { UIKitClass.isCell($0.baseClass) }) else { return false }
+    guard let cell = around.firstIndex(where: \.isCell) else { return false }
     return around[cell...].first(where: \.isScrollView)?.selectsRows ?? false
   }
 
@@ -221,6 +230,42 @@ extension TouchAnswer {
     }
   }
 
+  /// Whether content of the same hosting view lies in front under the finger, and a superview of it clips it there.
+  private func isUnderClippedContent(in index: ScreenIndex) -> Bool {
+    let path = (hitView.map { index.ancestry(of: $0) } ?? []).map(\.id)
+    guard let host = path.last(where: { index.view($0)?.isHostingView == true }) else { return false }
+    let answers = ViewAnswers(self, in: index)
+    return index.screen.views.contains { view in
+      guard !path.contains(view.id), answers.answer(for: view).boundsContainPoint == true else {
+        return false
+      }
+      let ancestry = index.ancestry(of: view.id)
+      guard ancestry.contains(where: { $0.id == host }), !ancestry.contains(where: \.isUnseen),
+        ancestry.dropFirst().contains(where: {
+          $0.clipsToBounds && !$0.isScrollView && !answers.isUnderFinger($0)
+        }),
+        let fork = ancestry.firstIndex(where: { path.contains($0.id) }),
+        let common = path.firstIndex(of: ancestry[fork].id)
+      else { return false }
+      guard common > 0 else { return true }
+      let subviews = index.subviews(of: path[common])
+      guard let branch = subviews.firstIndex(of: ancestry[fork - 1].id),
+        let own = subviews.firstIndex(of: path[common - 1])
+      else { return false }
+      return branch > own
+    }
+  }
+
+  /// Whether a recognizer of the app's on what SwiftUI shows in the selected row saw the touch.
+  private func hasGestureInRow(in index: ScreenIndex) -> Bool {
+    let row = (hitView.map { index.ancestry(of: $0) } ?? []).prefix { !$0.isCell }.map(\.id)
+    return outcome.recognizers.contains { recognizer in
+      guard !recognizer.isSystem, recognizer.passedOver == nil, let view = recognizer.view, row.contains(view)
+      else { return false }
+      return InnerFramework(ofClass: index.view(view)?.className ?? "") == .swiftUI
+    }
+  }
+
   /// Whether the pan of a sheet failed because the finger moves sideways, and something of the app's follows the finger or
   /// recognizes instead, which does not refuse pans itself.
   private func driftsInSheet(in index: ScreenIndex) -> Bool {
@@ -253,7 +298,7 @@ extension TouchAnswer {
       let answer = taker.overrides?.first(where: { $0.method == .delegate(.shouldRequireFailure) })
     else { return false }
     if answer.condition == nil, answer.kind == .yes {
-      return (hitView.map { index.ancestry(of: $0) } ?? []).contains { UIKitClass.isCell($0.baseClass) }
+      return (hitView.map { index.ancestry(of: $0) } ?? []).contains(where: \.isCell)
     }
     return answer.kind == .unless && isDrag && (system.map { $0 >= Self.editingGesturesSince } ?? true)
   }
@@ -504,7 +549,7 @@ extension TouchAnswer {
   private func staysOnMovableItem(in index: ScreenIndex) -> Bool {
     guard index.screen.size.isOfPad else { return false }
     let path = hitView.map { index.ancestry(of: $0) } ?? []
-    guard let cell = path.firstIndex(where: { UIKitClass.isCell($0.baseClass) }),
+    guard let cell = path.firstIndex(where: \.isCell),
       let list = path[cell...].first(where: { UIKitClass.isKind($0.baseClass, of: .collection) }),
       let answer = list.overrides[.canMoveItem],
       answer.kind != .no, list[.dragInteractionEnabled] != .bool(false),
@@ -551,7 +596,7 @@ extension TouchAnswer {
   /// Whether the hit-test view is what SwiftUI shows in a cell of a list of its own.
   private func isInRowOfSwiftUI(in index: ScreenIndex) -> Bool {
     let path = hitView.map { index.ancestry(of: $0) } ?? []
-    guard let view = path.first, let cell = path.firstIndex(where: { UIKitClass.isCell($0.baseClass) }),
+    guard let view = path.first, let cell = path.firstIndex(where: \.isCell),
       let host = path[..<cell].lastIndex(where: { InnerFramework(ofClass: $0.className) == .swiftUI }),
       host == 0 || view.control == nil && hasTap(inside: path[host].id, beside: view.id, in: index)
     else { return false }

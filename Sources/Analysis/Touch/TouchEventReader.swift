@@ -130,7 +130,8 @@ struct TouchEventReader {
       .recognizerStateChanged, .illegalTransition, .exclusionDecided, .timerFired, .controlTracking,
       .propertyChanged, .controlEventsSent, .targetSearchBegan, .targetAsked, .actionSent, .actionDropped,
       .callbackSent, .firstResponderChanged, .firstResponderRefused, .eventDelivered, .eventForwarded,
-      .eventKept, .inputReceived, .viewChanged, .subviewsChanged, .recognizerChanged, .controllerChanged:
+      .eventKept, .inputReceived, .viewChanged, .subviewsChanged, .recognizerChanged, .controllerChanged,
+      .presentationRefused:
       break
     }
   }

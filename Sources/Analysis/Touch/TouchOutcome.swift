@@ -33,6 +33,9 @@ package struct TouchOutcome: Hashable, Sendable {
 
   /// Why the swipe back of a navigation controller, which recognized, goes nowhere; nil if it does not (OW-8).
   var endlessTransition: TraceReason?
+  /// A controller that code of the touch wanted to present in vain (OW-116).
+  package var refusedPresentation: PresentationRefused?
+
   /// The controller that the touch would have dismissed, and the answer by which it stays presented (OW-20).
   var kept: Because.Kept?
 }
@@ -132,6 +135,9 @@ package struct ActionCall: Hashable, Sendable {
 
   /// The action's or the method's name.
   package var name: String
+
+  /// The method of a callback; nil for an action.
+  package var callback: CallbackMethod?
 
   /// The control or recognizer that sends the action; nil for a command or callback.
   package var sender: String?
@@ -429,7 +435,9 @@ struct OutcomeReader {
       if search?.action == record.action { search?.search.asked.append(record.responder) }
     case .callbackSent(let record):
       note(
-        ActionCall(kind: .callback, name: record.method, target: record.receiver, subject: record.subject),
+        ActionCall(
+          kind: .callback, name: record.method.rawValue, callback: record.method, target: record.receiver,
+          subject: record.subject),
         for: inherited)
     case .firstResponderChanged(let record):
       note(event.kind, for: inherited)
@@ -444,6 +452,8 @@ struct OutcomeReader {
     case .questionAnswered(let record) where record.keepsPresented:
       let kept = Because.Kept(controller: record.asked, by: record.question)
       for touch in inherited { outcomes[touch, default: TouchOutcome()].kept = kept }
+    case .presentationRefused(let record):
+      for touch in inherited { outcomes[touch, default: TouchOutcome()].refusedPresentation = record }
     case .touchesDelivered(let record):
       return record.touches
     // What code does during the action of a touch is an effect of the touch; other code is a cause of its own.

@@ -35,6 +35,7 @@ package struct TraceAnalysis: Sendable {
     let common = DoubtContext(
       system: trace.header[.system],
       longestTap: trace.header[.tapMaximumDuration] ?? 0,
+      hasStatusBar: trace.header[.statusBarHeight] != 0,
       isWritten: trace.header.source == ScreenSource.scenario.name)
     var down: Set<String> = []
     var reader = TouchEventReader()
@@ -188,7 +189,7 @@ extension TraceEvent.Kind {
   /// Whether it opens the menu of a view or a control (OW-46, OW-47).
   fileprivate var opensMenu: Bool {
     guard case .callbackSent(let record) = self else { return false }
-    return record.method == "willDisplayMenu"
+    return record.method == .willDisplayMenu
   }
 }
 

@@ -29,6 +29,12 @@ extension ActFinder {
     index.view(id)?.drawsNothing == true && !index.subviews(of: id).contains(where: isDrawnUnderFinger)
   }
 
+  /// Whether a button has no text, colour or border, as far as the source shows, and nothing in it shows under the finger.
+  func isInvisible(_ button: TraceView) -> Bool {
+    button.role == .button && button.text == nil && button[.image] == nil && button.backgroundColor == nil
+      && button[.borderWidth] == nil && !index.subviews(of: button.id).contains(where: isDrawnUnderFinger)
+  }
+
   /// Whether a view or one of its descendants draws something under the finger.
   private func isDrawnUnderFinger(_ id: String) -> Bool {
     guard let view = index.view(id), !view.isUnseen else { return false }

@@ -137,22 +137,6 @@ extension ActFinder {
       ? .heldUntilLift(by: held, setting: KnownProperty.delaysContentTouches.rawValue) : nil
   }
 
-  /// A cell of the list that keeps the touch lies behind the hit-test view, which lies in no cell.
-  var coveredCell: Because? {
-    guard !answer.isDrag, index.view(responder)?[.allowsSelection] != .bool(false),
-      !index.ancestry(of: hitView).contains(where: { UIKitClass.isCell($0.baseClass) })
-    else { return nil }
-    let answers = ViewAnswers(answer, in: index)
-    for cell in index.screen.views.reversed() where UIKitClass.isCell(cell.baseClass) && !cell.isUnseen {
-      guard index.ancestry(of: cell.id).contains(where: { $0.id == responder }) else { continue }
-      let found = answers.answer(for: cell)
-      guard found.boundsContainPoint == true, let reason = found.reason, reason.code == .siblingInFront
-      else { continue }
-      return unreached(MissedControl(control: cell.id, reason: reason))
-    }
-    return nil
-  }
-
   /// A control, a row or a view with a recognizer that is visible under the finger, in front of the hit-test view, and got
   /// nothing: the point is outside the bounds of the view or of one around it, or only `zPosition` draws it in front.
   var drawnOver: Because? {
@@ -166,7 +150,7 @@ extension ActFinder {
   /// to the cell itself, or in another cell or header of the list in the same place.
   var coveredInRow: Because? {
     guard case .inFront(let front, let control, _, _)? = shield,
-      let cell = index.ancestry(of: hitView).first(where: { UIKitClass.isCell($0.baseClass) })
+      let cell = index.ancestry(of: hitView).first(where: \.isCell)
     else { return nil }
     let around = index.ancestry(of: control)
     if around.contains(where: { $0.id == cell.id }) { return shield }
@@ -180,7 +164,7 @@ extension ActFinder {
 
   /// Whether a view is a cell, a header or a footer of a list.
   private static func isOfList(_ view: TraceView) -> Bool {
-    UIKitClass.isCell(view.baseClass) || UIKitClass.isKind(view.baseClass, of: UIKitClass.reusableView)
+    view.isCell || UIKitClass.isKind(view.baseClass, of: UIKitClass.reusableView)
       || UIKitClass.isKind(view.baseClass, of: UIKitClass.headerFooterView)
   }
 
@@ -193,30 +177,10 @@ extension ActFinder {
       return refusal(of: beside)
     }
     guard shield == nil, let missed = answer.unreachedControl(in: index),
-      let cell = index.ancestry(of: hitView).first(where: { UIKitClass.isCell($0.baseClass) }),
+      let cell = index.ancestry(of: hitView).first(where: \.isCell),
       index.ancestry(of: missed.control).dropFirst().contains(where: { $0.id == cell.id })
     else { return nil }
     return unreached(missed)
-  }
-
-  /// A row or item under the finger of a tap that takes no touches, or lies in a view that takes none.
-  var disabledCell: Because? {
-    guard answer.gesture == .tap, passage == nil, shield == nil else { return nil }
-    let answers = ViewAnswers(answer, in: index)
-    for cell in index.screen.views.reversed() where UIKitClass.isCell(cell.baseClass) {
-      let around = index.ancestry(of: cell.id)
-      guard around.last?.id == answer.window, !around.contains(where: \.isUnseen),
-        around.contains(where: \.selectsRows),
-        around.dropFirst().allSatisfy({ !$0.clipsToBounds || answers.isUnderFinger($0) })
-      else { continue }
-      let found = answers.answer(for: cell)
-      guard found.boundsContainPoint == true, found.outcome != .hit, found.outcome != .passedUp,
-        let reason = found.ownRefusal ?? found.reason,
-        [.interactionDisabled, .ancestorInteractionDisabled].contains(reason.code)
-      else { continue }
-      return unreached(MissedControl(control: cell.id, reason: reason))
-    }
-    return nil
   }
 
   /// A control that shows under the finger of a tap which a recognizer takes, in a view that ends before (HT-11).
@@ -260,100 +224,6 @@ extension ActFinder {
     }
     return shown.map { .interactionDisabled(object: $0.view, control: $0.view) }
       ?? .barBetweenItems(over: coveredByBar)
-  }
-
-  /// A row behind the hit-test view of the same screen, which a tap on it would select, where no control is behind it.
-  var coveredRow: Because? {
-    guard answer.gesture == .tap, passage == nil, shield == nil else { return nil }
-    let answers = ViewAnswers(answer, in: index)
-    let path = index.ancestry(of: hitView)
-    guard !path.contains(where: { UIKitClass.isCell($0.baseClass) }) else { return nil }
-    for cell in index.screen.views.reversed() where UIKitClass.isCell(cell.baseClass) && !cell.isUnseen {
-      let around = index.ancestry(of: cell.id)
-      guard
-        around.contains(where: { view in view.viewController != nil && path.contains { $0.id == view.id } }),
-        !around.contains(where: \.isUnseen),
-        around.contains(where: \.selectsRows)
-      else { continue }
-      let found = answers.answer(for: cell)
-      guard found.boundsContainPoint == true, let reason = found.reason, reason.code == .siblingInFront
-      else { continue }
-      return unreached(MissedControl(control: cell.id, reason: reason))
-    }
-    return nil
-  }
-
-  /// A view that acts on touches by itself, such as a list, a map, a web page or a text, lies behind the hit-test view, on the
-  /// same screen or in another window (HT-5).
-  func coveredContent(isOnlyBehindWindow: Bool = false) -> Because? {
-    guard passage == nil, shield == nil else { return nil }
-    let answers = ViewAnswers(answer, in: index)
-    let path = index.ancestry(of: hitView)
-    let screen = path.first { $0.viewController != nil }?.id
-    for view in index.screen.views.reversed()
-    where view.isScrollView || UIKitClass.inherits(.handlesTouchesItself, view.baseClass) {
-      let around = index.ancestry(of: view.id)
-      guard !around.contains(where: \.isUnseen), !path.contains(where: { $0.id == view.id }) else { continue }
-      let found = answers.answer(for: view)
-      guard found.boundsContainPoint == true, let reason = found.reason,
-        reason.code == .windowInFront
-          || !isOnlyBehindWindow && reason.code == .siblingInFront
-            && (screen == nil || around.contains { $0.id == screen })
-      else { continue }
-      return unreached(MissedControl(control: view.id, reason: reason))
-    }
-    return nil
-  }
-
-  /// What lies behind the view in which a framework decides: a control, what scrolls with a drag, or a component of React
-  /// Native.
-  var coveredByFramework: Because? {
-    guard framework != nil else { return nil }
-    // Behind most buttons is something that scrolls, which is not meant by a tap.
-    return shield ?? coveredContent(isOnlyBehindWindow: !answer.isDrag) ?? coveredComponent
-  }
-
-  /// A component of React Native behind the hit-test view, which is in another window in front, shows nothing under the finger
-  /// (it has subviews, and they are elsewhere), or is in front of what is not its background (HT-5, OW-80).
-  var coveredComponent: Because? {
-    guard passage == nil else { return nil }
-    let answers = ViewAnswers(answer, in: index)
-    let path = index.ancestry(of: hitView)
-    let isContainer = !index.subviews(of: hitView).isEmpty
-    for view in index.screen.views.reversed() where InnerFramework(ofClass: view.className) == .reactNative {
-      let around = index.ancestry(of: view.id)
-      guard !around.contains(where: \.isUnseen), !path.contains(where: { $0.id == view.id }) else { continue }
-      let found = answers.answer(for: view)
-      guard found.boundsContainPoint == true, let reason = found.reason,
-        reason.code == .windowInFront
-          || reason.code == .siblingInFront && (isContainer || isNoBackground(view))
-      else { continue }
-      return unreached(MissedControl(control: view.id, reason: reason))
-    }
-    return nil
-  }
-
-  /// Whether a view behind the hit-test view is not its background: it hangs out of its superview, or reaches beyond the
-  /// hit-test view on one side and ends before it on another.
-  private func isNoBackground(_ view: TraceView) -> Bool {
-    if let around = view.superview.flatMap(index.view)?.bounds,
-      view.frame.minX < around.minX || view.frame.maxX > around.maxX || view.frame.minY < around.minY
-        || view.frame.maxY > around.maxY
-    {
-      return true
-    }
-    guard let toWindow = view.windowTransform, let hit = index.view(hitView),
-      let toHit = hit.windowTransform?.inverse
-    else { return false }
-    let first = toHit(toWindow(TracePoint(x: view.bounds.minX, y: view.bounds.minY)))
-    let last = toHit(toWindow(TracePoint(x: view.bounds.maxX, y: view.bounds.maxY)))
-    let (left, right) = (min(first.x, last.x), max(first.x, last.x))
-    let (top, bottom) = (min(first.y, last.y), max(first.y, last.y))
-    let reachesOut =
-      left < hit.bounds.minX || right > hit.bounds.maxX || top < hit.bounds.minY || bottom > hit.bounds.maxY
-    let endsBefore =
-      left > hit.bounds.minX || right < hit.bounds.maxX || top > hit.bounds.minY || bottom < hit.bounds.maxY
-    return reachesOut && endsBefore
   }
 
   /// A transparent view that was asked, with a control or a view with a recognizer in it under the finger of a tap that

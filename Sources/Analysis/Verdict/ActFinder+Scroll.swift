@@ -13,49 +13,24 @@ extension ActFinder {
     return contentTooSmall ?? skippedScroll ?? .reason(cause, of: responder)
   }
 
-  /// A drag in a scroll view of which `isScrollEnabled` is false.
+  /// A drag in a scroll view of which `isScrollEnabled` is false, or whose pan is disabled.
   var scrollingDisabled: Because? {
-    guard answer.isDrag, let list = index.ancestry(of: hitView).first(where: \.isScrollView),
-      list[.isScrollEnabled] == .bool(false)
-    else { return nil }
+    guard answer.isDrag, let list = index.ancestry(of: hitView).first(where: \.isScrollView) else {
+      return nil
+    }
     let scroll = answer.outcome.recognizers.first { $0.kind == .scroll && $0.view == list.id }
-    let change = scroll?.passedOver.flatMap { $0.code == .recognizerDisabled && $0.subject != nil ? $0 : nil }
-    return .scrollingDisabled(list: list.id, since: change)
+    let disabled = scroll?.passedOver.flatMap { $0.code == .recognizerDisabled ? $0 : nil }
+    if list[.isScrollEnabled] == .bool(false) {
+      return .scrollingDisabled(list: list.id, since: disabled?.subject == nil ? nil : disabled)
+    }
+    guard let scroll, let disabled else { return nil }
+    return .mayNotBegin(recognizer: scroll.id, reason: disabled)
   }
 
   /// The scroll of a scroll view whose delegate did not let it have the touch of a drag (GR-5).
   var scrollRefused: Because? {
     guard answer.isDrag else { return nil }
     return answer.outcome.recognizers.first { $0.kind == .scroll && isRefused($0) }.flatMap(refusal)
-  }
-
-  /// A scroll view under the finger that the hit test skipped, because it or a view around it takes no touches, ends before or
-  /// lets them through by its `hitTest` (HT-2, HT-6).
-  var skippedScroll: Because? {
-    guard answer.isDrag, passage == nil, shield == nil else { return nil }
-    let answers = ViewAnswers(answer, in: index)
-    let path = index.ancestry(of: hitView)
-    for view in index.screen.views.reversed()
-    where view.isScrollView && view[.isScrollEnabled] != .bool(false) {
-      let around = index.ancestry(of: view.id)
-      guard !path.contains(where: { $0.id == view.id }), !around.contains(where: \.isUnseen) else { continue }
-      let found = answers.answer(for: view)
-      guard found.boundsContainPoint == true else { continue }
-      let override = answer.walk.last { step in
-        step.outcome == .refused && step.reason?.code == .customHitTest
-          && around.contains { $0.id == step.view }
-      }
-      if let override, let reason = override.reason {
-        return override.view == view.id
-          ? .letsThrough(view: view.id, reason: reason, isInFront: false)
-          : .refusesFor(view: override.view, control: view.id, reason: reason)
-      }
-      guard let reason = found.outermostRefusal,
-        [.interactionDisabled, .ancestorInteractionDisabled, .outsideAncestor].contains(reason.code)
-      else { continue }
-      return unreached(MissedControl(control: view.id, reason: reason))
-    }
-    return nil
   }
 
   /// The subviews of a scroll view reach further than the `contentSize` that it has been given (SV-8).

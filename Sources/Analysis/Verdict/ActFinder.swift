@@ -119,14 +119,14 @@ extension ActFinder {
         control: responder, on: otherHitView, does: effect(of: responder), late: late,
         although: sparingRecognizer?.id)
     case .selected:
-      let call = answer.outcome.selection
+      let call = selection
       let cell = verdict.subject ?? call?.subject
-      if call?.name == ActionCall.primaryAction {
+      if call?.callback == .performPrimaryAction {
         return .performsPrimaryAction(
           cell: cell, list: responder, late: answer.late?.lateness, although: sparingRecognizer?.id)
       }
       return .selected(
-        cell: cell, list: responder, isOn: call?.selection?.selects ?? true,
+        cell: cell, list: responder, isOn: call?.callback?.selects ?? true,
         segue: cell.flatMap { effects(of: sent(by: [$0])).segue }, late: answer.late?.lateness,
         although: sparingRecognizer?.id)
     case .scrolled:
@@ -257,6 +257,10 @@ extension ActFinder {
     return sent
   }
 
+  private var selection: ActionCall? {
+    answer.outcome.selection(on: index.ancestry(of: hitView).map(\.id))
+  }
+
   /// The outcomes of the methods, grouped: first those that are handled, then those that are kept, then those that
   /// reach nobody.
   private var parts: [Act.Part] {
@@ -295,7 +299,7 @@ extension ActFinder {
         ?? ownPlace
     case .keptByControl: return spared ?? idleControl
     case .selected:
-      let isSelected = answer.outcome.selection?.name != ActionCall.primaryAction
+      let isSelected = selection?.callback != .performPrimaryAction
       return spared ?? lateMethod ?? systemEdge ?? rested ?? passage
         ?? drawnOver ?? coveredInRow ?? refusedInRow
         ?? (isSelected ? .selects(list: responder) : notSelected)
@@ -313,7 +317,7 @@ extension ActFinder {
     case .undecided:
       if isUnheardByJavaScript { return coveredComponent ?? .noTouchHandler }
       return edgePopRefused ?? passage ?? cutOff ?? (framework == nil ? drawnOver : coveredByFramework)
-        ?? notLetThrough ?? besides
+        ?? scrollingDisabled ?? notLetThrough ?? besides
     case .dropped, .unclaimed: return becauseOfNobody
     }
   }
@@ -327,7 +331,7 @@ extension ActFinder {
 
   private var keptByScrollView: Because {
     let ofList = isEditedText && !answer.isDrag ? .isFirstResponder : notSelected
-    let first = passage ?? (answer.isDrag ? nil : coveredInRow) ?? ofList
+    let first = passage ?? (answer.isDrag ? nil : coveredInRow ?? refusedInRow) ?? ofList
     let ofScroll = scrollingDisabled ?? beginRefused ?? popRefused ?? atEnd ?? keptFromBeginning
     return first ?? coveredCell ?? disabledCell ?? ofScroll ?? aimedAt ?? otherGesture ?? .isScrollView
   }
@@ -647,13 +651,14 @@ extension ActFinder {
     answer.coveredControl(in: index).map(unreached)
   }
 
-  /// The hit-test view covers the whole of a smaller control that the finger was aimed at.
+  /// The hit-test view covers the whole of a smaller control that the finger was aimed at, or shows nothing in front of it.
   private var cover: Because? {
     guard case .inFront(let view, let control, _, isClear: false)? = shield, view == hitView,
       let smaller = index.view(control), smaller.control != nil,
       let hit = index.view(hitView), let toWindow = smaller.windowTransform,
       let toHit = hit.windowTransform?.inverse
     else { return nil }
+    if isInvisible(hit) { return shield }
     let (left, top) = (smaller.bounds.minX, smaller.bounds.minY)
     let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map { right, down in
       toHit(

@@ -26,6 +26,26 @@ extension Because {
 }
 
 extension Act {
+  /// The view, responder or recognizer that acts on the touch, or that gets it without effect; nil if nobody gets it.
+  package var actor: String? {
+    switch self {
+    case .takes(let recognizers, _, _), .recognizes(let recognizers, _, _): recognizers.first
+    case .recognizesInVain(let recognizer, _), .unknownAction(let recognizer, _): recognizer
+    case .control(let control, _, _, _, _): control
+    case .selected(let cell, let list, _, _, _, _), .performsPrimaryAction(let cell, let list, _, _):
+      cell ?? list
+    case .scrolls(let views, _): views.first
+    case .movesSheet(let list, _): list
+    case .focuses(let responder, _, _), .handles(let responder, _, _), .keeps(let responder, _, _): responder
+    case .stopsContent(let view), .loses(let view), .neverGets(let view), .nobodyHandles(let view),
+      .getsUnhandled(let view, _), .getsUndecided(let view), .nothingKnown(let view),
+      .decidedInside(let view, _):
+      view
+    case .nobodyGets: nil
+    case .parted(let parts): parts.first?.responder
+    }
+  }
+
   /// The ``Because/meantControl`` of the cause if the act is told as of a touch that was meant for it: "the tap meant for
   /// Save". A person sees it there, and the act names no other view that the touch is on, nor a control or list that does
   /// something, which the finger may as well have been aimed at.

@@ -141,7 +141,7 @@ extension TouchAnswer {
     let answers = ViewAnswers(self, in: index)
     let aims = index.viewsWithGestures
     for view in index.screen.views.reversed()
-    where (view.control != nil || UIKitClass.isCell(view.baseClass) || aims.contains(view.id))
+    where (view.control != nil || view.isCell || aims.contains(view.id))
       && !path.contains(view.id)
     {
       let ancestry = index.ancestry(of: view.id)

@@ -18,6 +18,8 @@ package enum VerdictAside: Hashable, Sendable {
   case doesNotWait(for: String)
   /// A control was moved from under a finger that stayed, before the lift reached it (UC-8).
   case movedAway(control: String)
+  /// A controller does not present another one, which the code of the touch asks it to (OW-116).
+  case presentsNothing(PresentationRefused)
   /// A responder implements a method of the touch, and passes it on to where it is kept or nobody handles it (RC-10).
   case runsOwnCode(responder: String, method: String, isKept: Bool)
   /// A recognizer of the app whose gesture is not simulated may recognize.
@@ -35,7 +37,8 @@ extension TouchAnswer {
   /// What else happens to the touch, facts first.
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
     [
-      ending, impatience, ownCode, movedAway(in: index), script, keyboard(in: index),
+      ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing), impatience, ownCode,
+      movedAway(in: index), script, keyboard(in: index),
       actsBeside(in: index).map { .mayActBeside(view: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }

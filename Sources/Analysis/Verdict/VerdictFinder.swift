@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Trace
+import Trace
 
 /// Determines the verdict on a touch. Effects that a person would notice come first, actions above all; then who got
 /// the touch.
@@ -132,9 +132,12 @@ struct VerdictFinder {
   }
 
   private var selected: Verdict? {
-    guard let call = outcome.selection else { return nil }
+    let hitView = facts.passes.last?.hitView
+    let path = hitView.map { index.ancestry(of: $0).map(\.id) } ?? []
+    guard let call = outcome.selection(on: path) else { return nil }
+    let list = call.subject.flatMap { index.ancestry(of: $0).dropFirst().first(where: \.isList)?.id }
     let kept = facts.calls.compactMap(\.ending).first { $0.ending?.code == .swallowedByScrollView }
-    var verdict = Verdict(code: .selected, responder: kept?.responder ?? call.target)
+    var verdict = Verdict(code: .selected, responder: list ?? kept?.responder ?? call.target)
     verdict.subject = call.subject
     return verdict
   }
@@ -209,20 +212,12 @@ struct VerdictFinder {
 }
 
 extension TouchOutcome {
-  /// The callback for a selected row or item; if there is none, for a deselected one, or for a performed primary action.
-  package var selection: ActionCall? {
-    let calls = actions.filter { $0.selection != nil }
-    return calls.first { $0.selection?.selects == true } ?? calls.first
-      ?? actions.first { $0.kind == .callback && $0.name == ActionCall.primaryAction }
+  /// The callback for a selected row or item, of lists one in the other for the innermost on the path, which begins with the
+  /// hit-test view; if there is none, for a deselected one, or for a performed primary action.
+  package func selection(on path: [String]) -> ActionCall? {
+    let calls = actions.filter { $0.callback?.selects != nil }
+    let selecting = calls.filter { $0.callback?.selects == true }
+    let inner = path.lazy.compactMap { view in selecting.first { $0.subject == view } }.first
+    return inner ?? selecting.first ?? calls.first ?? actions.first { $0.callback == .performPrimaryAction }
   }
-}
-
-extension ActionCall {
-  /// Which callback for a selected or deselected row or item it is (SV-10); nil for another call.
-  package var selection: CallbackSent.Selection? {
-    kind == .callback ? CallbackSent.Selection(rawValue: name) : nil
-  }
-
-  /// The callback that performs the primary action of a row or an item (OW-43).
-  static let primaryAction = "performPrimaryAction"
 }

@@ -395,7 +395,7 @@ struct PairedWords {
     if subject.answer.verdict.act.isUnhandled { return say(.nobodyHandles) }
     let outcome = ScreenSheetOutcome(subject)
     guard outcome.calls.isEmpty, let rows = outcome.outcome?.rows else { return nil }
-    let isOther = rows.first?.name != subject.answer.hitView.map(TextFitter.line)
+    let isOther = subject.answer.verdict.act.actor != subject.answer.hitView
     return (isOther ? rows : Array(rows.dropFirst())).map { isOther ? $0.text : $0.words }
       .joined(separator: " ")
   }

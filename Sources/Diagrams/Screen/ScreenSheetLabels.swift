@@ -360,7 +360,8 @@ struct ScreenSheetOutcome: PictureWords {
     case .selected(let cell, let list, let isOn, _, _, _):
       let fact = say(.isSelected(isOn, late: late))
       return (.gets, [.object(name(cell ?? list), ""), .fact(fact, .diamond)])
-    case .performsPrimaryAction(_, let list, _, _): return got(list, language.say(GraphText.handles))
+    case .performsPrimaryAction(let cell, let list, _, _):
+      return got(cell ?? list, language.say(GraphText.handles))
     case .focuses(let responder, _, _): return got(responder, say(.becomesFirstResponder(late: late)))
     case .control(let control, _, .sends, _, _): return got(control, say(.gets(late: late)))
     case .handles(let responder, _, late: _?): return got(responder, say(.gets(late: late)))

@@ -290,7 +290,7 @@ struct AnonymousNames: Sendable {
   }
 
   /// The actions of scroll views' own recognizers, and those named like a call of UIKit.
-  private static let keptActions = Set([UIScrollView.panAction, UIScrollView.pinchAction])
+  private static let keptActions = Set([SystemAction.pan, UIScrollView.pinchAction])
     .union(CallNames.all.flatMap(\.names))
 
   /// The new name of a target, which is an object, a class or a text.

@@ -618,6 +618,16 @@ extension ReasonText {
         "the control is disabled",
         "isEnabled of the control is off: it is hit, takes the touch, and sends nothing.",
         "Turn it on, or remove the control if what is behind it should react.")
+    case .presentsAlready:
+      .init(
+        "it presents \(object) already",
+        "A controller presents one other controller at a time; UIKit logs a warning and does nothing.",
+        "Let the topmost presented controller present it, or dismiss first and present in the completion.")
+    case .presenterInNoWindow:
+      .init(
+        "its view is in no window",
+        "Only a controller whose view is in a window can present another one; UIKit logs a warning and does nothing.",
+        "Present from a controller that shows, and not before viewDidAppear.")
     case .cannotBecomeFirstResponder:
       .init(
         "`canBecomeFirstResponder` is `false`",

@@ -147,6 +147,8 @@ extension StepText {
     case .firstResponder(nil, nil): "There is no first responder."
     case .staysNoResponder(let refused):
       "\(code: refused.method) of \(object: refused.responder) does nothing: \(it.reason(refused.reason, of: refused.responder))."
+    case .presentsNothing(let refused):
+      "\(object: refused.presenter) does not present \(object: refused.controller): \(it.reason(refused.reason, of: refused.presenter))."
     case .eventGets(let event):
       "\(object: event.responder) gets \(code: event.method)\(event.what.isEmpty ? "" : " (\(event.what))")."
     case .input(let input): sentence(input, it)
@@ -328,6 +330,8 @@ extension OutcomeText {
       "In a keyboard extension a view gets no touches where nothing is drawn, for example on a clear background. HitPath assumes that something is drawn there. If not, give the view a colour that is almost clear, such as white with an alpha of 0.01."
     case .doubtRemark(.listWithoutSelection):
       "A `List` of SwiftUI without a `selection` selects nothing, and a tap in a row does what the gestures, buttons and links there do. HitPath assumes that the list selects. If it does not, write `allowsSelection: false`."
+    case .doubtRemark(.gestureInRow):
+      "A gesture on the content of a row, such as `.onLongPressGesture`, may keep the row's link or selection from acting, according to reports about iOS 15 and 16. HitPath assumes that the row acts. If it does not, use `.simultaneousGesture`, or a `.contextMenu` instead of a long press."
     case .doubtRemark(.buttonsOfRow):
       "In a `List` or `Form` of SwiftUI, one tap in a row performs every button of that row that has no style of its own. Give each button a `buttonStyle`, such as `.borderless`, and only the one under the finger acts."
     case .doubtRemark(.splitViewSwipe):
@@ -363,7 +367,7 @@ extension OutcomeText {
     case .doubtRemark(.pageDot):
       "Before iOS 14 the dots of a page control are views that take touches, and the control does nothing then. HitPath assumes that the dots take no touches. If they do, return `self` from `hitTest` of a subclass."
     case .doubtRemark(.formerStatusBar):
-      "Before iOS 13 the status bar is a window in front of the app's: a touch on it reaches no view of the app, and a tap scrolls to the top. HitPath assumes that the status bar is hidden. If it shows, put what should be tapped below it."
+      "Before iOS 13 the status bar is a window in front of the app's: a touch on it reaches no view of the app, and a tap scrolls to the top. HitPath assumes that the status bar is hidden; `statusBarHeight: 0` says that it is. If it shows, put what should be tapped below it."
     case .doubtRemark(.formerBarItem):
       "Since iOS 11 bars have no items of this class. HitPath assumes that the item has the class that the file says. Write `_UIButtonBarButton` instead: since iOS 13 it keeps a tap from recognizers around it."
     case .doubtRemark(.listInPager):
@@ -384,6 +388,8 @@ extension OutcomeText {
       "A disabled control does nothing with its touch. A tap on a disabled `UIButton` may select the row around it: the code of one app had to prevent that. HitPath assumes that the row is not selected. If it is and should not be, return `nil` from `willSelectRow`, or cover the control with a view that takes the touch and does nothing."
     case .doubtRemark(.disabledWhileHeld):
       "The control was disabled while the finger held it. According to one report about iOS 11 and 12, it still sends `touchUpInside` at the lift; for later versions there is no report. HitPath assumes that it sends it. If it should not, check `isEnabled` in the action, or call `cancelTracking` when you disable the control."
+    case .doubtRemark(.clippedContent):
+      "`.clipped` and `.clipShape` of SwiftUI change what is drawn, not what is hit: an image that fills its frame gets touches beyond it. Such content lies in front here. HitPath assumes that it gets nothing. If it does, add `.contentShape(Rectangle())` after `.clipped()`, or `.allowsHitTesting(false)` to the image."
     case .doubtRemark(.gestureShape):
       "A gesture of SwiftUI gets only touches that hit its view, and a stack is hit only where something is drawn: not on a `Spacer` or in the space between. The file does not show this; HitPath assumes that the view is hit. If nothing happens there, give the view `.contentShape(Rectangle())`. A recognizer that UIKit code adds to the hosting view gets all touches."
     case .doubtRemark(.windowContainers):

@@ -75,6 +75,8 @@ extension VerdictText {
       "and \(words.object(responder)) runs its own \(code: method) and passes it on to nobody who handles it"
     case .movedAway(let control):
       "and \(words.object(control)) is no longer under the finger at the lift (`touchUpOutside`)"
+    case .presentsNothing(let refused):
+      "but \(words.object(refused.presenter)) does not present \(words.object(refused.controller)): \(words.clause(refused.reason, of: refused.presenter))"
     case .mayRecognize, .mayDecideItself: nil
     }
   }
@@ -87,7 +89,7 @@ extension VerdictText {
     case .mayDecideItself(let recognizer):
       "touches methods of the class of \(words.object(recognizer)) decide otherwise"
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
-      .doesNotWait, .runsOwnCode:
+      .doesNotWait, .runsOwnCode, .presentsNothing:
       nil
     }
   }
@@ -102,6 +104,7 @@ extension VerdictText {
     case .zoomTransition: "the zoom transition takes it"
     case .clearKeyboard: "the keyboard draws nothing there"
     case .listWithoutSelection: "the `List` has no selection"
+    case .gestureInRow: "the gesture on the row's content keeps the row from acting"
     case .buttonsOfRow: "all buttons of the row act"
     case .splitViewSwipe: "the split view controller shows its column"
     case .afterDismissal: "the dismissal is still animated"
@@ -133,6 +136,7 @@ extension VerdictText {
     case .pageTurn: "the page controller turns the page"
     case .disabledInRow: "the row is selected"
     case .disabledWhileHeld: "the control gives up when it is disabled"
+    case .clippedContent: "content that `.clipped` or `.clipShape` hides there takes it"
     case .gestureShape: "the view of the SwiftUI gesture does not cover that point"
     case .windowContainers: "UIKit has views between the window in front and its root view"
     }
@@ -260,7 +264,7 @@ extension VerdictText {
       "its `minimumPressDuration` of \(words.number(duration)) s is shorter than the \(words.number(otherDuration)) s of \(words.object(other)), and only one may recognize"
     case .waited(let others): "it waits for \(English.row(words.objects(others.prefix(2)))) to fail"
     case .mayNotBegin(let recognizer, let reason)
-    where [.delegateRefusedTouch, .outsideHostedContent].contains(reason.code):
+    where [.delegateRefusedTouch, .outsideHostedContent, .recognizerDisabled].contains(reason.code):
       "\(words.who(recognizer)) never sees the touch: \(words.clause(reason, of: recognizer))"
     case .mayNotBegin(let recognizer, let reason):
       "\(words.who(recognizer)) may not begin: \(words.clause(reason, of: recognizer))"

@@ -539,6 +539,16 @@ extension ReasonText {
         "控件已禁用",
         "控件的isEnabled为false：仍会命中并接收触摸，但什么也不发送。",
         "把它设为true；要让后面的视图响应，就移除控件。")
+    case .presentsAlready:
+      .init(
+        "它已经present了\(object)",
+        "一个视图控制器同一时间只能present一个视图控制器；再次调用时，UIKit只在控制台输出警告，什么也不做。",
+        "让最上面的、已经present出来的视图控制器来present，或者先dismiss，在completion里再present。")
+    case .presenterInNoWindow:
+      .init(
+        "它的视图不在窗口中",
+        "只有视图在窗口中的视图控制器才能present；否则UIKit只在控制台输出警告，什么也不做。",
+        "由正在显示的视图控制器来present，而且不要早于viewDidAppear。")
     case .cannotBecomeFirstResponder:
       .init(
         "`canBecomeFirstResponder`为`false`",

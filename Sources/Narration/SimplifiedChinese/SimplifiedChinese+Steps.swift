@@ -127,6 +127,8 @@ extension StepText {
     case .firstResponder(nil, nil): "没有第一响应者。"
     case .staysNoResponder(let refused):
       "\(object: refused.responder)的\(code: refused.method)失败：\(it.reason(refused.reason, of: refused.responder))。"
+    case .presentsNothing(let refused):
+      "\(object: refused.presenter)没有present \(object: refused.controller)：\(it.reason(refused.reason, of: refused.presenter))。"
     case .eventGets(let event):
       "\(object: event.responder)收到\(code: event.method)\(event.what.isEmpty ? "" : "（\(event.what)）")。"
     case .input(let input): sentence(input, it)
@@ -328,6 +330,8 @@ extension OutcomeText {
       "在键盘扩展里，什么都没画的地方（例如背景透明的地方），没有视图能收到触摸。这里假定画了内容。如果没有画，就给视图设一个几乎透明的背景色，例如白色，alpha为0.01。"
     case .doubtRemark(.listWithoutSelection):
       "SwiftUI的`List`没有`selection`时不会选中任何一行，点击一行只触发那里的手势、按钮和链接。这里假定列表会选中。如果不会，就写上`allowsSelection: false`。"
+    case .doubtRemark(.gestureInRow):
+      "行内容上的手势，比如`.onLongPressGesture`，可能让这一行的链接或选择不起作用：iOS 15和16有这样的报告。这里假定这一行照常响应。如果没有反应，就改用`.simultaneousGesture`，或者用`.contextMenu`代替长按。"
     case .doubtRemark(.buttonsOfRow):
       "在SwiftUI的`List`或`Form`里，点击一行会触发这一行里所有没有单独设置样式的按钮。给每个按钮设置`buttonStyle`，例如`.borderless`，就只触发手指下的那一个。"
     case .doubtRemark(.splitViewSwipe):
@@ -363,7 +367,7 @@ extension OutcomeText {
     case .doubtRemark(.pageDot):
       "iOS 14之前，页面指示器的圆点是会接收触摸的视图，点到圆点，控件就没有反应。这里假定圆点不接收触摸。如果会接收，就让子类的`hitTest`返回`self`。"
     case .doubtRemark(.formerStatusBar):
-      "iOS 13之前，状态栏是挡在App前面的一个窗口：触摸它时，App的视图都收不到触摸，点击还会让列表滚到顶部。这里假定状态栏是隐藏的。如果显示着，就把要点击的视图放到它下面。"
+      "iOS 13之前，状态栏是挡在App前面的一个窗口：触摸它时，App的视图都收不到触摸，点击还会让列表滚到顶部。这里假定状态栏是隐藏的；确实隐藏时，写上`statusBarHeight: 0`。如果显示着，就把要点击的视图放到它下面。"
     case .doubtRemark(.formerBarItem):
       "从iOS 11起，栏上的按钮项不再是这个类。这里假定它就是文件里写的这个类。请改写成`_UIButtonBarButton`：从iOS 13起，它能挡住外层的点击手势。"
     case .doubtRemark(.listInPager):
@@ -384,6 +388,8 @@ extension OutcomeText {
       "被禁用的控件收到触摸后什么也不做。但有一个App的代码专门防止这种情况：点击被禁用的`UIButton`，会选中它所在的行。这里假定不会选中。如果会而不想这样，就在`willSelectRow`里返回`nil`，或者在控件上盖一个接收触摸但什么都不做的视图。"
     case .doubtRemark(.disabledWhileHeld):
       "手指还按着，控件就被禁用了。有一份iOS 11和12的报告说，手指抬起时它照样发送`touchUpInside`；之后的版本没有报告。这里假定会发送。如果不该发送，就在操作里检查`isEnabled`，或者禁用时调用`cancelTracking`。"
+    case .doubtRemark(.clippedContent):
+      "SwiftUI的`.clipped`和`.clipShape`只裁剪显示，不裁剪命中范围：填满frame的图片，超出frame的部分照样收到触摸。这里前面就有这样的内容。这里假定它收不到触摸。如果会收到，就在`.clipped()`后面加上`.contentShape(Rectangle())`，或者给图片加上`.allowsHitTesting(false)`。"
     case .doubtRemark(.gestureShape):
       "SwiftUI的手势只收到命中它的视图的触摸，而Stack只有画了内容的地方才会被命中：`Spacer`和内容之间的空白都不会。文件里看不出来。这里假定会被命中。如果点那里没有反应，就给视图加上`.contentShape(Rectangle())`。用UIKit代码加到宿主视图上的手势识别器，任何位置的触摸都能收到。"
     case .doubtRemark(.windowContainers):

@@ -63,6 +63,8 @@ extension VerdictText {
     case .runsOwnCode(let responder, let method, false):
       "\(words.object(responder))执行自己的\(code: method)后向上传递，没有响应者处理"
     case .movedAway(let control): "但手指抬起时，\(words.object(control))已经不在手指下面（`touchUpOutside`）"
+    case .presentsNothing(let refused):
+      "但\(words.object(refused.presenter))没有present \(words.object(refused.controller))：\(words.clause(refused.reason, of: refused.presenter))"
     case .mayRecognize, .mayDecideItself: nil
     }
   }
@@ -72,7 +74,7 @@ extension VerdictText {
     case .mayRecognize(let recognizer): "\(words.object(recognizer))识别成功，它的手势没有模拟"
     case .mayDecideItself(let recognizer): "\(words.object(recognizer))的类用自己的touches方法另作决定"
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
-      .doesNotWait, .runsOwnCode:
+      .doesNotWait, .runsOwnCode, .presentsNothing:
       nil
     }
   }
@@ -87,6 +89,7 @@ extension VerdictText {
     case .zoomTransition: "被zoom过渡接管"
     case .clearKeyboard: "键盘在那里什么都没画"
     case .listWithoutSelection: "这个`List`没有设置selection"
+    case .gestureInRow: "行内容上的手势让这一行没有反应"
     case .buttonsOfRow: "这一行的按钮全部触发"
     case .splitViewSwipe: "分栏控制器拉出主栏"
     case .afterDismissal: "收起的动画还没结束"
@@ -117,6 +120,7 @@ extension VerdictText {
     case .pageTurn: "被用来翻页"
     case .disabledInRow: "所在的行会被选中"
     case .disabledWhileHeld: "控件一被禁用就不再跟踪"
+    case .clippedContent: "那里被`.clipped`或`.clipShape`裁掉的内容收到这次触摸"
     case .gestureShape: "它是SwiftUI的手势，而带手势的视图在那里不会被命中"
     case .windowContainers: "前面的窗口和它的根视图之间有UIKit的视图"
     }
@@ -232,7 +236,7 @@ extension VerdictText {
       "它的`minimumPressDuration`是\(words.number(duration))秒，比\(words.object(other))的\(words.number(otherDuration))秒短，而只有一个能识别成功"
     case .waited(let others): "它要等\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别失败"
     case .mayNotBegin(let recognizer, let reason)
-    where [.delegateRefusedTouch, .outsideHostedContent].contains(reason.code):
+    where [.delegateRefusedTouch, .outsideHostedContent, .recognizerDisabled].contains(reason.code):
       "\(words.who(recognizer))收不到这次触摸：\(words.clause(reason, of: recognizer))"
     case .mayNotBegin(let recognizer, let reason):
       "\(words.who(recognizer))不能开始：\(words.clause(reason, of: recognizer))"

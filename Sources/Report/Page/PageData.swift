@@ -35,6 +35,7 @@ struct PageData: Encodable {
   var gesture: String?
   var scenario: String?
 
+  /// Written as a list of its members, without those at the end that are nil: a large screen has ten thousands of views.
   struct View: Encodable, Hashable {
     var id: String
 
@@ -42,12 +43,20 @@ struct PageData: Encodable {
     /// a view in no window.
     var corners: [Double]?
 
-    /// The origin and size of the bounds, in the view's own coordinates; nil if they are those of its corners moved to 0.
-    var bounds: [Double]?
-
     /// The index of its superview among the views; nil for a window, in lists of changed views, and for screens without
     /// a search.
     var up: Int?
+
+    /// The origin and size of the bounds, in the view's own coordinates; nil if they are those of its corners moved to 0.
+    var bounds: [Double]?
+
+    func encode(to encoder: any Encoder) throws {
+      var row = encoder.unkeyedContainer()
+      try row.encode(id)
+      if corners != nil || up != nil || bounds != nil { try row.encode(corners) }
+      if up != nil || bounds != nil { try row.encode(up) }
+      if bounds != nil { try row.encode(bounds) }
+    }
   }
 
   struct Touch: Encodable {

@@ -346,7 +346,7 @@ final class ScenarioBuilder {
       list.declaredDidSelect = methods.body(item.didSelect, of: list, "didSelect")
     }
     if let list = view as? any CellList, let steps = item.performPrimaryAction {
-      list.declaredPrimaryAction = methods.body(steps, of: list, "performPrimaryAction")
+      list.declaredPrimaryAction = methods.body(steps, of: list, CallbackMethod.performPrimaryAction.rawValue)
     }
     if let control = view as? UIControl { configure(control, as: item) }
     if let cell = view as? any SelectableCell { configure(cell, as: item) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
 import UIKitModel
 
 /// A built-in recognizer of a UIKit object that a file can name: `List.panGestureRecognizer`.
@@ -46,12 +47,11 @@ package enum BroughtRecognizer: String, CaseIterable {
   /// The action that it sends to its owner.
   var action: String {
     switch self {
-    case .pan: UIScrollView.panAction
+    case .pan, .sheetPan: SystemAction.pan
     case .pinch: UIScrollView.pinchAction
     case .pop, .contentPop: UINavigationController.popAction
     case .barTap: UINavigationController.barTapAction
     case .barPan: UINavigationController.barPanAction
-    case .sheetPan: UIViewController.sheetAction
     case .contextMenu: UIContextMenuInteraction.menuAction
     case .dragLift: UIDragInteraction.liftAction
     case .rowActions: UIScrollView.swipeAction

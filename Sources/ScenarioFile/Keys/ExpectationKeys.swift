@@ -285,17 +285,18 @@ package struct CallNames: Sendable {
     CallNames(.controlEvents, .control, ScenarioReading.controlEvents),
     CallNames(
       .callbacks, .tableView,
-      [
-        "didSelectRow", "didDeselectRow", "accessoryButtonTapped", "willBeginEditingRow", "didEndEditingRow",
-        "moveRow", "commitEditingStyle",
-      ], .view),
-    CallNames(.callbacks, .collectionView, ["didSelectItem", "didDeselectItem", "moveItem"], .view),
-    CallNames(.callbacks, .cellList, ["performPrimaryAction"], .view),
-    CallNames(.callbacks, .view, ["willDisplayMenu", "dragSessionWillBegin"], .view),
-    CallNames(.callbacks, .view, ["primaryActionFor", "shouldInteractWith"]),
+      names(
+        CallbackMethod.didSelectRow, .didDeselectRow, .accessoryButtonTapped, .willBeginEditingRow,
+        .didEndEditingRow, .moveRow, .commitEditingStyle), .view),
+    CallNames(
+      .callbacks, .collectionView, names(CallbackMethod.didSelectItem, .didDeselectItem, .moveItem), .view),
+    CallNames(.callbacks, .cellList, names(CallbackMethod.performPrimaryAction), .view),
+    CallNames(.callbacks, .view, names(CallbackMethod.willDisplayMenu, .dragSessionWillBegin), .view),
+    CallNames(.callbacks, .view, names(CallbackMethod.primaryActionFor, .shouldInteractWith)),
     CallNames(
       .callbacks, .controller,
-      ["presentationControllerDidAttemptToDismiss", "presentationControllerDidDismiss"]),
+      names(
+        CallbackMethod.presentationControllerDidAttemptToDismiss, .presentationControllerDidDismiss)),
     CallNames(
       .questions, .controller,
       names(DeliveryQuestion.isModalInPresentation, .presentationControllerShouldDismiss), .question),

@@ -39,6 +39,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case zoomTransition
   /// A touch on a view without a colour in a keyboard; in an extension such views get no touch (OW-97).
   case clearKeyboard
+  /// A row of a list of SwiftUI that a tap selects, with a gesture on its content, which may keep the row from acting (OW-98).
+  case gestureInRow
   /// A tap in a row of a list of SwiftUI, which performs every button of the row that has no style of its own (OW-98).
   case buttonsOfRow
   /// A row that a tap selects in a list of SwiftUI, which selects nothing without a `selection` or a link (OW-98).
@@ -107,6 +109,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// A recognizer of a hosting view that takes a tap or press, where a gesture of SwiftUI does so only if its view is hit
   /// (OW-76).
   case gestureShape
+  /// A touch in a hosting view where content lies in front that a superview clips, and that SwiftUI hits all the same (OW-117).
+  case clippedContent
   /// A tap on a link on iOS 13, which by a report calls `shouldInteractWith` several times (OW-51).
   case repeatedCall
   /// A `.gesture` and a `.simultaneousGesture` of one hosting view that recognize the same tap. Since iOS 26 the `.gesture` does
@@ -128,6 +132,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .zoomTransition: "a zoom transition that a drag dismisses (OW-96)"
     case .clearKeyboard: "a keyboard that draws nothing there (OW-97)"
     case .listWithoutSelection: "a list of SwiftUI that may select nothing (OW-98)"
+    case .gestureInRow: "a row of SwiftUI that a gesture on its content keeps from acting (OW-98)"
     case .buttonsOfRow: "a row of SwiftUI whose buttons all act (OW-98)"
     case .splitViewSwipe: "a hidden column that a swipe shows (OW-100)"
     case .afterDismissal: "a presentation whose end is still animated (OW-101)"
@@ -160,6 +165,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .disabledInRow: "a row that is selected by a tap on its disabled control (UC-21)"
     case .disabledWhileHeld: "a control that gives up when it is disabled (UC-21)"
     case .gestureShape: "a gesture of SwiftUI where its view is not hit (OW-76)"
+    case .clippedContent: "content of SwiftUI that is clipped and hit all the same (OW-117)"
     case .windowContainers: "views of UIKit in a window that lets touches through (OW-55)"
     }
   }

@@ -159,29 +159,21 @@ package struct ActionDropped: EventRecord {
 }
 
 package struct CallbackSent: EventRecord {
-  /// The callbacks that tell a delegate of a selected or deselected row or item (SV-10).
-  package enum Selection: String, Sendable {
-    case didSelectRow, didDeselectRow, didSelectItem, didDeselectItem
-
-    /// Whether the row or item is selected now.
-    package var selects: Bool { self == .didSelectRow || self == .didSelectItem }
-  }
-
   package var receiver: String
-  package var method: String
+  package var method: CallbackMethod
   package var subject: String?
 
-  package init(receiver: String, method: String, subject: String?) {
+  package init(receiver: String, method: CallbackMethod, subject: String?) {
     (self.receiver, self.method, self.subject) = (receiver, method, subject)
   }
 
   static let group = EventGroup.control
   static let record = RecordMembers(
     "callbackSent", "A framework callback that is neither a touches method nor an action (SV-10).",
-    of: CallbackSent(receiver: "", method: "", subject: nil),
+    of: CallbackSent(receiver: "", method: .didSelectRow, subject: nil),
     [
       .id(\.receiver, .receiver, "Who gets it."),
-      .name(\.method, "method", "The method.", examples: [Selection.didSelectRow.rawValue]),
+      .field(\.method, "method", "The method."),
       .id(\.subject, .subject, "What it is about, if it is about one object."),
     ])
 }

@@ -96,6 +96,32 @@ package enum DeliveryQuestion: String, EventWord, FieldWord, Encodable {
   }
 }
 
+/// A method by which the framework tells a delegate or a view what happened, named without its arguments (SV-10).
+package enum CallbackMethod: String, EventWord, FieldWord {
+  case didSelectRow, didDeselectRow, didSelectItem, didDeselectItem, performPrimaryAction
+  case accessoryButtonTapped, willBeginEditingRow, didEndEditingRow, commitEditingStyle, moveRow, moveItem
+  case scrollViewWillBeginDragging, scrollViewDidScroll, scrollViewDidEndDragging,
+    scrollViewDidEndDecelerating
+  case scrollViewDidScrollToTop, scrollViewDidZoom, scrollViewDidEndZooming
+  case willDisplayMenu, dragSessionWillBegin, primaryActionFor, shouldInteractWith
+  case presentationControllerDidAttemptToDismiss, presentationControllerDidDismiss
+
+  /// Whether it tells that a row or item is selected (true) or deselected now (false); nil for another method.
+  package var selects: Bool? {
+    switch self {
+    case .didSelectRow, .didSelectItem: true
+    case .didDeselectRow, .didDeselectItem: false
+    default: nil
+    }
+  }
+}
+
+/// Actions of UIKit's own recognizers.
+package enum SystemAction {
+  /// That of the pan recognizers of scroll views, maps and sheets.
+  package static let pan = "handlePan:"
+}
+
 /// The method by which a responder becomes or resigns first responder (RC-15, RC-16).
 package enum FirstResponderMethod: String, EventWord, FieldWord {
   case become = "becomeFirstResponder"

@@ -60,6 +60,26 @@ package struct RecognizerChanged: EventRecord {
     ])
 }
 
+package struct PresentationRefused: EventRecord {
+  package var presenter: String
+  package var controller: String
+  package var reason: TraceReason
+
+  package init(presenter: String, controller: String, reason: TraceReason) {
+    (self.presenter, self.controller, self.reason) = (presenter, controller, reason)
+  }
+
+  static let group = EventGroup.screen
+  static let record = RecordMembers(
+    "presentationRefused", "A controller does not present another one; UIKit only logs a warning (OW-116).",
+    of: PresentationRefused(presenter: "", controller: "", reason: TraceReason(.presentsAlready)),
+    [
+      .id(\.presenter, .asked, "The controller that was to present it."),
+      .id(\.controller, .controller, "The controller that is not presented."),
+      .reason(\.reason),
+    ])
+}
+
 package struct ControllerChanged: EventRecord {
   package var controller: String
   package var changes: RecordChanges<TraceController>

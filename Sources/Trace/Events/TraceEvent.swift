@@ -91,6 +91,7 @@ public struct TraceEvent: Hashable, Sendable {
     case subviewsChanged(SubviewsChanged)
     case recognizerChanged(RecognizerChanged)
     case controllerChanged(ControllerChanged)
+    case presentationRefused(PresentationRefused)
   }
 }
 
@@ -148,6 +149,7 @@ extension TraceEvent.Kind {
     case .subviewsChanged(let record): record
     case .recognizerChanged(let record): record
     case .controllerChanged(let record): record
+    case .presentationRefused(let record): record
     }
   }
 }
@@ -183,7 +185,8 @@ extension EventType {
     Kind.eventForwarded, Kind.eventKept, Kind.inputReceived)
 
   static let screens = types(
-    Kind.viewChanged, Kind.subviewsChanged, Kind.recognizerChanged, Kind.controllerChanged)
+    Kind.viewChanged, Kind.subviewsChanged, Kind.recognizerChanged, Kind.controllerChanged,
+    Kind.presentationRefused)
 }
 
 /// Questions that apply to every event. The answer is nil for a kind without such a member, and for a member without a

@@ -58,6 +58,9 @@ extension TraceReason {
     // First responder.
     case cannotBecomeFirstResponder, firstResponderStays, cannotResignFirstResponder, overrideRefused
 
+    // A controller presents no other.
+    case presentsAlready, presenterInNoWindow
+
     /// A code of a later version; ``TraceReason/name`` holds it.
     case unknown
 
@@ -198,6 +201,7 @@ extension TraceReason.Code {
     case exclusion = "one recognizer prevents another, or not"
     case actions = "where an action goes"
     case firstResponder = "first responder"
+    case presentation = "a controller presents no other"
   }
 
   /// The unit of a number that decided.
@@ -500,6 +504,9 @@ extension TraceReason.Code {
         "OW-64",
         subject: "responder with the command")
 
+    case .presentsAlready:
+      Row(.presentation, "it presents another controller already", "OW-116", subject: "presented controller")
+    case .presenterInNoWindow: Row(.presentation, "its view is in no window", "OW-116")
     case .cannotBecomeFirstResponder:
       Row(.firstResponder, "`canBecomeFirstResponder` is false", "RC-15")
     case .firstResponderStays:

@@ -102,7 +102,7 @@ extension HeaderRecord: Record {
 extension TraceHeader {
   /// The settings of the simulation that answers depend on.
   package enum KnownSetting: String, CaseIterable, Sendable {
-    case screenEdgeWidth, system, tapInterval, tapMaximumDuration
+    case screenEdgeWidth, statusBarHeight, system, tapInterval, tapMaximumDuration
   }
 
   /// The value of a setting; nil if the trace does not say.

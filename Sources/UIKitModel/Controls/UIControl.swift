@@ -326,7 +326,7 @@ extension UIControl {
     if !events.isEmpty { send(events, event) }
     if opensMenu {
       TraceRecorder.note {
-        .callbackSent(.init(receiver: $0.identifier(of: self), method: "willDisplayMenu", subject: nil))
+        .callbackSent(.init(receiver: $0.identifier(of: self), method: .willDisplayMenu, subject: nil))
       }
     }
     // From here on, the menu receives the touch.

@@ -45,7 +45,7 @@ extension UITableViewCell {
 
 /// The button in a row that reports a tap to the table's delegate; the row is not selected (OW-41).
 final class DetailButton: UIButton {
-  private static let action = "accessoryButtonTapped"
+  private static let action = CallbackMethod.accessoryButtonTapped.rawValue
 
   weak var cell: UITableViewCell?
 
@@ -60,7 +60,7 @@ final class DetailButton: UIButton {
       return
     }
     let delegate = table.delegate as? any UITableViewDelegate
-    table.tell(delegate, "accessoryButtonTapped", about: cell) {
+    table.tell(delegate, .accessoryButtonTapped, about: cell) {
       delegate?.tableView(table, accessoryButtonTapped: cell)
     }
   }

@@ -60,8 +60,9 @@ class RowControl: UIControl {
   final var table: UITableView? { selfAndSuperviews.lazy.compactMap { $0 as? UITableView }.first }
 
   /// Reports the row to the table's data source.
-  final func tell(_ method: String, _ call: (any UITableViewDataSource, UITableView, UITableViewCell) -> Void)
-  {
+  final func tell(
+    _ method: CallbackMethod, _ call: (any UITableViewDataSource, UITableView, UITableViewCell) -> Void
+  ) {
     guard let cell, let table else { return }
     let source = table.dataSource
     table.tell(source as AnyObject? ?? table.delegate, method, about: cell) {
@@ -77,7 +78,7 @@ final class EditControl: RowControl {
   override func work() {
     guard let cell, let table else { return }
     if cell.editingStyle == .insert {
-      tell("commitEditingStyle") { $0.tableView($1, commit: .insert, for: $2) }
+      tell(.commitEditingStyle) { $0.tableView($1, commit: .insert, for: $2) }
     } else {
       table.showDeleteButton(of: cell)
     }
@@ -104,7 +105,7 @@ final class ReorderControl: RowControl {
   override func work() {
     guard let cell, let table, let start, let end else { return }
     let target = cell.moveAmongRows(by: end.y - start.y, in: table)
-    tell("moveRow") { $0.tableView($1, moveRow: $2, to: target) }
+    tell(.moveRow) { $0.tableView($1, moveRow: $2, to: target) }
   }
 }
 

@@ -260,7 +260,7 @@ extension UIScrollView {
     scroll(to: motion.place(at: now))
     guard now >= motion.end, self.motion?.end == motion.end else { return }
     self.motion = nil
-    tellDelegate("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
+    tellDelegate(.scrollViewDidEndDecelerating) { $0.scrollViewDidEndDecelerating(self) }
   }
 
   /// Stops moving content when a finger goes down, and lets the finger drag it; returns false if it is at rest (SV-11).

@@ -105,7 +105,7 @@ open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate 
     TraceRecorder.note { recorder in
       .callbackSent(
         .init(
-          receiver: recorder.identifier(of: receiver), method: "willDisplayMenu",
+          receiver: recorder.identifier(of: receiver), method: .willDisplayMenu,
           subject: subject === view ? nil : subject.map { recorder.identifier(of: $0) }))
     }
   }

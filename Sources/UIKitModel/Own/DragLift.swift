@@ -109,7 +109,7 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
       { recorder in
         .callbackSent(
           .init(
-            receiver: recorder.identifier(of: beginning?.receiver ?? view), method: "dragSessionWillBegin",
+            receiver: recorder.identifier(of: beginning?.receiver ?? view), method: .dragSessionWillBegin,
             subject: part.map { recorder.identifier(of: $0) }))
       }, beginning?.call ?? {})
   }

@@ -73,7 +73,7 @@ extension UICollectionView {
     let under = siblings.first { $0 !== item && $0.bounds.containsHalfOpen($0.convert(place, from: self)) }
     let target = target(instead: under ?? item, of: item, touch)
     CellOrder(siblings).move(item, to: target)
-    tell(dataSource as AnyObject? ?? delegate, "moveItem", about: item) {
+    tell(dataSource as AnyObject? ?? delegate, .moveItem, about: item) {
       guard let target = target as? UICollectionViewCell else { return }
       dataSource?.collectionView(self, moveItem: item, to: target)
     }

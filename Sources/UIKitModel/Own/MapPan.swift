@@ -6,9 +6,6 @@ import Trace
 /// A map. It moves by a pan of its own, which goes before those of the app (OW-95).
 @MainActor
 open class MKMapView: UIView {
-  /// The action that the pan sends to the map.
-  private static let panAction = "handlePan:"
-
   private final let pan = MapPanGestureRecognizer()
 
   /// Whether a drag moves the map.
@@ -22,8 +19,8 @@ open class MKMapView: UIView {
   override func didInit() {
     super.didInit()
     addGestureRecognizer(pan)
-    implement(Self.panAction) { _, _ in }
-    pan.addTarget(self, action: Self.panAction)
+    implement(SystemAction.pan) { _, _ in }
+    pan.addTarget(self, action: SystemAction.pan)
   }
 }
 

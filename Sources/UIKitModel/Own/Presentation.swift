@@ -77,8 +77,8 @@ final class Presentation {
   /// Whether the presented view fills its window, so that nothing of the app is visible behind it.
   private(set) var fillsScreen = true
 
-  /// The actions of the pan and of the dimming view's tap.
-  private static let panAction = UIViewController.sheetAction, tapAction = "dimmingViewWasTapped:"
+  /// The action of the dimming view's tap.
+  private static let tapAction = "dimmingViewWasTapped:"
 
   private func show(_ view: UIView, in window: UIWindow) {
     if let alert = presented as? UIAlertController { return show(alert, view, in: window) }
@@ -171,9 +171,9 @@ final class Presentation {
     pan.presentation = self
     sheet.presentation = self
     shadow.addGestureRecognizer(pan)
-    shadow.implement(Self.panAction) { [weak self] _, _ in self?.handlePan() }
+    shadow.implement(SystemAction.pan) { [weak self] _, _ in self?.handlePan() }
     pan.removeTarget(nil, action: nil)
-    pan.addTarget(shadow, action: Self.panAction)
+    pan.addTarget(shadow, action: SystemAction.pan)
     dimAsSelected()
   }
 
@@ -338,9 +338,6 @@ final class DimmingViewTapGestureRecognizer: UITapGestureRecognizer {
 }
 
 extension UIViewController {
-  /// The action of a sheet's pan.
-  package nonisolated static let sheetAction = "handlePan:"
-
   /// The view of the outermost container of this controller.
   final var topmostView: UIView? { parent?.topmostView ?? viewIfLoaded }
 

@@ -70,14 +70,14 @@ package final class DeclaredPresentationDelegate: UIAdaptivePresentationControll
   package func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {
-    tell("presentationControllerDidAttemptToDismiss", didAttempt)
+    tell(.presentationControllerDidAttemptToDismiss, didAttempt)
   }
 
   package func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    tell("presentationControllerDidDismiss") {}
+    tell(.presentationControllerDidDismiss) {}
   }
 
-  private func tell(_ method: String, _ body: () -> Void) {
+  private func tell(_ method: CallbackMethod, _ body: () -> Void) {
     guard let recorder = TraceRecorder.current, let controller else { return body() }
     recorder.withinIfThere(
       .callbackSent(.init(receiver: recorder.identifier(of: controller), method: method, subject: nil)), body)

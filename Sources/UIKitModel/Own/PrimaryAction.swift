@@ -11,14 +11,14 @@ extension CellList {
       grants(.canPerformPrimaryAction, cell, touch, otherwise: !isEditing)
     else { return }
     if let declaredPrimaryAction {
-      tell(delegate, Self.primaryAction, about: cell, declaredPrimaryAction)
+      tell(delegate, .performPrimaryAction, about: cell, declaredPrimaryAction)
     } else {
       callPrimaryAction(of: cell)
     }
   }
 
   /// Calls an optional method of the delegate about a cell; without the method nothing is recorded.
-  func tellIfThere(_ delegate: AnyObject, _ method: String, about cell: UIView, _ call: () -> Void) {
+  func tellIfThere(_ delegate: AnyObject, _ method: CallbackMethod, about cell: UIView, _ call: () -> Void) {
     guard let recorder = TraceRecorder.current else { return call() }
     recorder.withinIfThere(
       .callbackSent(
@@ -26,8 +26,6 @@ extension CellList {
           receiver: recorder.identifier(of: delegate), method: method, subject: recorder.identifier(of: cell))
       ), call)
   }
-
-  static var primaryAction: String { "performPrimaryAction" }
 
   /// The version of iOS from which on there is such an action.
   private static var firstVersion: Double { 16 }

@@ -110,7 +110,7 @@ final class RowSwipe {
       return button
     }
     for button in buttons.reversed() { pull.addSubview(button) }
-    tell("willBeginEditingRow", cell)
+    tell(.willBeginEditingRow, cell)
     self.cell = cell
     pullView = pull
     shift = side * width
@@ -131,15 +131,15 @@ final class RowSwipe {
     guard let cell else { return }
     cell.frame.origin.x -= shift
     self.cell = nil
-    tell("didEndEditingRow", cell)
+    tell(.didEndEditingRow, cell)
   }
 
-  private func tell(_ method: String, _ cell: any SelectableCell) {
+  private func tell(_ method: CallbackMethod, _ cell: any SelectableCell) {
     guard list is UITableView else { return }
     let delegate = list.delegate as? any UITableViewDelegate
     list.tell(delegate, method, about: cell) {
       guard let table = list as? UITableView, let cell = cell as? UITableViewCell else { return }
-      if method == "willBeginEditingRow" {
+      if method == .willBeginEditingRow {
         delegate?.tableView(table, willBeginEditing: cell)
       } else {
         delegate?.tableView(table, didEndEditing: cell)

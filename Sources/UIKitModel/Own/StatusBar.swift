@@ -52,7 +52,7 @@ struct StatusBar {
     guard let scrollView = scrolled(at: location, of: scrollViews) else { return }
     scrollView.setContentOffset(
       CGPoint(x: scrollView.contentOffset.x, y: -scrollView.contentInset.top), animated: true)
-    scrollView.tellDelegate("scrollViewDidScrollToTop") { $0.scrollViewDidScrollToTop(scrollView) }
+    scrollView.tellDelegate(.scrollViewDidScrollToTop) { $0.scrollViewDidScrollToTop(scrollView) }
   }
 
   /// The middle of the bar.

@@ -62,7 +62,7 @@ extension UITextView {
     let isNew = configuration.system.map { $0 >= Self.firstVersionOfPrimaryActions } ?? true
     guard let delegate = delegate as? any UITextViewDelegate else {
       // A delegate that is not known has the method of its time.
-      return ask(isNew ? "primaryActionFor" : "shouldInteractWith", delegate) {}
+      return ask(isNew ? .primaryActionFor : .shouldInteractWith, delegate) {}
     }
     if isNew {
       let defaultAction = UIAction { _ in }
@@ -70,15 +70,15 @@ extension UITextView {
       let (_, isAnswered) = OptionalMethods.ask {
         action = delegate.textView(self, primaryActionFor: item, defaultAction: defaultAction)
       }
-      if isAnswered { return ask("primaryActionFor", delegate) { action?.perform() } }
+      if isAnswered { return ask(.primaryActionFor, delegate) { action?.perform() } }
     }
-    ask("shouldInteractWith", delegate) {
+    ask(.shouldInteractWith, delegate) {
       _ = delegate.textView(self, shouldInteractWith: item, interaction: .invokeDefaultAction)
     }
   }
 
   /// Calls a method of the delegate, and records the call, with the text as receiver if there is no delegate.
-  private func ask(_ method: String, _ delegate: AnyObject?, _ call: () -> Void) {
+  private func ask(_ method: CallbackMethod, _ delegate: AnyObject?, _ call: () -> Void) {
     let receiver: AnyObject = delegate ?? self
     TraceRecorder.within(
       { .callbackSent(.init(receiver: $0.identifier(of: receiver), method: method, subject: nil)) }, call)

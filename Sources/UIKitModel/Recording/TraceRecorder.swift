@@ -210,7 +210,7 @@ package final class TraceRecorder {
       switch events[call.sequence - 1].kind {
       case .inputReceived: isDeclared = true
       case .actionSent(let record): return (record.target, record.action)
-      case .callbackSent(let record): return (record.receiver, record.method)
+      case .callbackSent(let record): return (record.receiver, record.method.rawValue)
       case .questionAnswered(let record): return (record.asked, record.question.rawValue)
       case .touchesDelivered(let record) where isDeclared: return (record.responder, record.method.rawValue)
       default: break

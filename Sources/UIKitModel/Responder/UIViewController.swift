@@ -188,17 +188,35 @@ open class UIViewController: UIResponder {
 
   /// Presents a controller: puts its view in front in this controller's window (RC-3), in its presentation style
   /// (OW-16). With the automatic style, a view that does not fill the window is a sheet, with UIKit's views around it
-  /// (HT-39, OW-17). Does nothing while a controller is presented.
+  /// (HT-39, OW-17). Does nothing while a controller is presented, or if the view of this controller is in no window
+  /// (OW-116).
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     let presenter = presenter(of: viewControllerToPresent)
-    guard presenter.presentedViewController == nil, viewControllerToPresent !== self else { return }
+    guard viewControllerToPresent !== self else { return }
+    guard presenter.presentedViewController == nil else {
+      return presenter.refuse(viewControllerToPresent, .presentsAlready, presenter.presentedViewController)
+    }
+    guard viewIfLoaded?.window != nil else {
+      return refuse(viewControllerToPresent, .presenterInNoWindow)
+    }
     presenter.presentedViewController = viewControllerToPresent
     viewControllerToPresent.presenter = presenter
     presenter.presentation = Presentation(
       of: viewControllerToPresent, by: presenter, in: viewIfLoaded?.window)
     completion?()
+  }
+
+  private func refuse(
+    _ controller: UIViewController, _ reason: TraceReason.Code, _ subject: UIViewController? = nil
+  ) {
+    TraceRecorder.note { recorder in
+      .presentationRefused(
+        .init(
+          presenter: recorder.identifier(of: self), controller: recorder.identifier(of: controller),
+          reason: TraceReason(reason, subject: subject.map { recorder.identifier(of: $0) })))
+    }
   }
 
   /// Whether the presented controller fills the screen.

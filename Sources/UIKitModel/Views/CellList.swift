@@ -243,7 +243,7 @@ extension CellList {
 extension UIScrollView {
   /// Calls a delegate method about a cell and records the call, with the list as receiver if there is no delegate.
   final func tell(
-    _ delegate: AnyObject?, _ method: String, about cell: UIView, _ call: () -> Void
+    _ delegate: AnyObject?, _ method: CallbackMethod, about cell: UIView, _ call: () -> Void
   ) {
     let receiver: AnyObject = delegate ?? self
     TraceRecorder.within(

@@ -101,7 +101,7 @@ open class UICollectionView: UIScrollView, CellList {
   package final func tellDelegate(of cell: UIView, isSelected: Bool) {
     guard let cell = cell as? UICollectionViewCell else { return }
     let delegate = delegate as? any UICollectionViewDelegate
-    tell(delegate, isSelected ? "didSelectItem" : "didDeselectItem", about: cell) {
+    tell(delegate, isSelected ? .didSelectItem : .didDeselectItem, about: cell) {
       if isSelected {
         delegate?.collectionView(self, didSelect: cell)
         declaredDidSelect?()
@@ -115,7 +115,7 @@ open class UICollectionView: UIScrollView, CellList {
     guard let cell = cell as? UICollectionViewCell,
       let delegate = delegate as? any UICollectionViewDelegate
     else { return }
-    tellIfThere(delegate, Self.primaryAction, about: cell) {
+    tellIfThere(delegate, .performPrimaryAction, about: cell) {
       delegate.collectionView(self, performPrimaryActionFor: cell)
     }
   }

@@ -31,7 +31,7 @@ open class UIScrollView: UIView {
     guard offset != bounds.origin else { return }
     bounds.origin = offset
     TraceRecorder.current?.recordProperty("contentOffset", of: self, offset.value)
-    tellDelegate("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
+    tellDelegate(.scrollViewDidScroll) { $0.scrollViewDidScroll(self) }
   }
 
   /// Sets the scroll offset, in points. It changes at once, animated or not (HT-10).
@@ -207,9 +207,6 @@ open class UIScrollView: UIView {
 
   // MARK: Creation
 
-  /// The action that its pan recognizer sends to it.
-  package nonisolated static let panAction = "handlePan:"
-
   /// The action that its pinch recognizer sends to it.
   package nonisolated static let pinchAction = "handlePinch:"
 
@@ -220,9 +217,9 @@ open class UIScrollView: UIView {
     addGestureRecognizer(delay)
     addGestureRecognizer(pan)
     recognizersDelegate = self as? any UIGestureRecognizerDelegate
-    implement(Self.panAction) { [weak self] _, _ in self?.handlePan() }
+    implement(SystemAction.pan) { [weak self] _, _ in self?.handlePan() }
     delay.addTarget(self, action: "delayed:")
-    pan.addTarget(self, action: Self.panAction)
+    pan.addTarget(self, action: SystemAction.pan)
     pan.scrollView = self
   }
 
@@ -502,7 +499,7 @@ extension UIScrollView {
       lockedAxes = axesToFollow
       hasRefreshed = false
       rowSwipe?.close()
-      tellDelegate("scrollViewWillBeginDragging") { $0.scrollViewWillBeginDragging(self) }
+      tellDelegate(.scrollViewWillBeginDragging) { $0.scrollViewWillBeginDragging(self) }
       dismissKeyboard()
       if towedSheet == nil { follow() }
     case .changed:
@@ -511,14 +508,14 @@ extension UIScrollView {
       isCaught = false
       if let sheet = towedSheet {
         letGoOfSheet()
-        tellDelegate("scrollViewDidEndDragging") { $0.scrollViewDidEndDragging(self, willDecelerate: false) }
+        tellDelegate(.scrollViewDidEndDragging) { $0.scrollViewDidEndDragging(self, willDecelerate: false) }
         if pan.state == .ended { sheet.rest(after: pan) }
         return
       }
       if pan.state == .ended { dismissKeyboard() }
       let coasts = letGo()
       if !coasts { returnToTop() }
-      tellDelegate("scrollViewDidEndDragging") { $0.scrollViewDidEndDragging(self, willDecelerate: coasts) }
+      tellDelegate(.scrollViewDidEndDragging) { $0.scrollViewDidEndDragging(self, willDecelerate: coasts) }
     case .possible, .failed:
       break
     }
@@ -567,7 +564,7 @@ extension UIScrollView {
   }
 
   /// Calls a method of the delegate, if there is one.
-  final func tellDelegate(_ method: String, _ call: (any UIScrollViewDelegate) -> Void) {
+  final func tellDelegate(_ method: CallbackMethod, _ call: (any UIScrollViewDelegate) -> Void) {
     guard let delegate else { return }
     guard let recorder = TraceRecorder.current else { return call(delegate) }
     recorder.withinIfThere(
@@ -622,7 +619,7 @@ extension UIScrollView {
       // The pan goes on from here.
       let way = pan.translation(in: self)
       offsetAtBegin = CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y)
-      tellDelegate("scrollViewDidEndZooming") {
+      tellDelegate(.scrollViewDidEndZooming) {
         $0.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
       }
     case .possible, .failed:
@@ -663,7 +660,7 @@ extension UIScrollView {
     TraceRecorder.current?.recordProperty("zoomScale", of: self, scale.value)
     let target = view.convert(place, to: self)
     contentOffset = withinEdges(CGPoint(x: target.x - shown.x, y: target.y - shown.y))
-    tellDelegate("scrollViewDidZoom") { $0.scrollViewDidZoom(self) }
+    tellDelegate(.scrollViewDidZoom) { $0.scrollViewDidZoom(self) }
   }
 }
 

@@ -95,7 +95,7 @@ open class UITableView: UIScrollView, CellList {
   package final func tellDelegate(of cell: UIView, isSelected: Bool) {
     guard let cell = cell as? UITableViewCell else { return }
     let delegate = delegate as? any UITableViewDelegate
-    tell(delegate, isSelected ? "didSelectRow" : "didDeselectRow", about: cell) {
+    tell(delegate, isSelected ? .didSelectRow : .didDeselectRow, about: cell) {
       if isSelected {
         delegate?.tableView(self, didSelect: cell)
         declaredDidSelect?()
@@ -109,7 +109,7 @@ open class UITableView: UIScrollView, CellList {
     guard let cell = cell as? UITableViewCell, let delegate = delegate as? any UITableViewDelegate else {
       return
     }
-    tellIfThere(delegate, Self.primaryAction, about: cell) {
+    tellIfThere(delegate, .performPrimaryAction, about: cell) {
       delegate.tableView(self, performPrimaryActionFor: cell)
     }
   }

@@ -110,7 +110,7 @@ struct ActionStepTests {
           "UIButton发送save，但无人接收：从查找起点往上，没有响应者能执行它。")
       ),
       (
-        step(.callbackSent(.init(receiver: "TopView", method: "didSelectRow", subject: "SubView3"))),
+        step(.callbackSent(.init(receiver: "TopView", method: .didSelectRow, subject: "SubView3"))),
         Told("didSelectRow of TopView is called for SubView3.", "调用TopView的didSelectRow（SubView3）。")
       ),
     ])

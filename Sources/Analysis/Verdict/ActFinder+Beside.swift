@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// What is under the finger beside the hit path: behind the hit-test view, or in a view that the hit test skipped.
+extension ActFinder {
+  /// A view under the finger that is not on the hit path.
+  private struct Beside {
+    var view: TraceView
+
+    /// The view and its superviews, from the inside.
+    var ancestry: [TraceView]
+
+    /// What the hit test did at it.
+    var answer: ViewAnswer
+  }
+
+  /// The reason for the frontmost wanted view under the finger that is not on the hit path; views for which there is no
+  /// reason are passed over, and so are hidden and transparent ones.
+  private func beside(
+    _ isWanted: (TraceView) -> Bool, _ reason: (Beside) -> TraceReason?
+  ) -> Because? {
+    findBeside(isWanted) { beside in
+      reason(beside).map { unreached(MissedControl(control: beside.view.id, reason: $0)) }
+    }
+  }
+
+  private func findBeside(_ isWanted: (TraceView) -> Bool, _ because: (Beside) -> Because?) -> Because? {
+    guard passage == nil else { return nil }
+    let answers = ViewAnswers(answer, in: index)
+    let path = Set(index.ancestry(of: hitView).map(\.id))
+    for view in index.screen.views.reversed() where isWanted(view) && !path.contains(view.id) {
+      let ancestry = index.ancestry(of: view.id)
+      guard !ancestry.contains(where: \.isUnseen) else { continue }
+      let found = answers.answer(for: view)
+      guard found.boundsContainPoint == true,
+        let because = because(Beside(view: view, ancestry: ancestry, answer: found))
+      else { continue }
+      return because
+    }
+    return nil
+  }
+
+  /// A cell of the list that keeps the touch lies behind the hit-test view, which lies in no cell.
+  var coveredCell: Because? {
+    guard !answer.isDrag, index.view(responder)?[.allowsSelection] != .bool(false), !isInCell else {
+      return nil
+    }
+    return beside(\.isCell) { cell in
+      cell.ancestry.contains { $0.id == responder } ? cell.answer.reason(.siblingInFront) : nil
+    }
+  }
+
+  /// A row behind the hit-test view of the same screen, which a tap on it would select, where no control is behind it.
+  var coveredRow: Because? {
+    guard answer.gesture == .tap, shield == nil, !isInCell else { return nil }
+    let controlled = Set(index.ancestry(of: hitView).lazy.filter { $0.viewController != nil }.map(\.id))
+    return beside(\.isCell) { cell in
+      let isOfScreen = cell.ancestry.contains { controlled.contains($0.id) }
+      return isOfScreen && cell.ancestry.contains(where: \.selectsRows)
+        ? cell.answer.reason(.siblingInFront) : nil
+    }
+  }
+
+  /// A row or item under the finger of a tap that takes no touches, or lies in a view that takes none.
+  var disabledCell: Because? {
+    guard answer.gesture == .tap, shield == nil else { return nil }
+    let answers = ViewAnswers(answer, in: index)
+    return beside(\.isCell) { cell in
+      guard cell.ancestry.last?.id == answer.window, cell.ancestry.contains(where: \.selectsRows),
+        cell.ancestry.dropFirst().allSatisfy({ !$0.clipsToBounds || answers.isUnderFinger($0) }),
+        let reason = cell.answer.ownRefusal ?? cell.answer.reason,
+        [.interactionDisabled, .ancestorInteractionDisabled].contains(reason.code)
+      else { return nil }
+      return reason
+    }
+  }
+
+  private var isInCell: Bool { index.ancestry(of: hitView).contains(where: \.isCell) }
+
+  /// A scroll view under the finger that the hit test skipped, because it or a view around it takes no touches, ends before or
+  /// lets them through by its `hitTest` (HT-2, HT-6).
+  var skippedScroll: Because? {
+    guard answer.isDrag, shield == nil else { return nil }
+    return findBeside({ $0.isScrollView && $0[.isScrollEnabled] != .bool(false) }) { scroll in
+      let view = scroll.view.id
+      let override = answer.walk.last { step in
+        step.outcome == .refused && step.reason?.code == .customHitTest
+          && scroll.ancestry.contains { $0.id == step.view }
+      }
+      if let override, let reason = override.reason {
+        return override.view == view
+          ? .letsThrough(view: view, reason: reason, isInFront: false)
+          : .refusesFor(view: override.view, control: view, reason: reason)
+      }
+      guard let reason = scroll.answer.outermostRefusal,
+        [.interactionDisabled, .ancestorInteractionDisabled, .outsideAncestor].contains(reason.code)
+      else { return nil }
+      return unreached(MissedControl(control: view, reason: reason))
+    }
+  }
+
+  /// A view that acts on touches by itself, such as a list, a map, a web page or a text, lies behind the hit-test view, on the
+  /// same screen or in another window (HT-5).
+  func coveredContent(isOnlyBehindWindow: Bool = false) -> Because? {
+    guard shield == nil else { return nil }
+    let screen = index.ancestry(of: hitView).first { $0.viewController != nil }?.id
+    return beside({ $0.isScrollView || UIKitClass.inherits(.handlesTouchesItself, $0.baseClass) }) {
+      content in
+      let isOfScreen = screen == nil || content.ancestry.contains { $0.id == screen }
+      return content.answer.reason(.windowInFront)
+        ?? (!isOnlyBehindWindow && isOfScreen ? content.answer.reason(.siblingInFront) : nil)
+    }
+  }
+
+  /// What lies behind the view in which a framework decides: a control, what scrolls with a drag, or a component of React
+  /// Native.
+  var coveredByFramework: Because? {
+    guard framework != nil else { return nil }
+    // Behind most buttons is something that scrolls, which is not meant by a tap.
+    return shield ?? coveredContent(isOnlyBehindWindow: !answer.isDrag) ?? coveredComponent
+  }
+
+  /// A component of React Native behind the hit-test view, which is in another window in front, shows nothing under the finger
+  /// (it has subviews, and they are elsewhere), or is in front of what is not its background (HT-5, OW-80).
+  var coveredComponent: Because? {
+    let isContainer = !index.subviews(of: hitView).isEmpty
+    return beside({ InnerFramework(ofClass: $0.className) == .reactNative }) { component in
+      component.answer.reason(.windowInFront)
+        ?? (isContainer || isNoBackground(component.view) ? component.answer.reason(.siblingInFront) : nil)
+    }
+  }
+
+  /// Whether a view behind the hit-test view is not its background: it hangs out of its superview, or reaches beyond the
+  /// hit-test view on one side and ends before it on another.
+  private func isNoBackground(_ view: TraceView) -> Bool {
+    if let around = view.superview.flatMap(index.view)?.bounds,
+      view.frame.minX < around.minX || view.frame.maxX > around.maxX || view.frame.minY < around.minY
+        || view.frame.maxY > around.maxY
+    {
+      return true
+    }
+    guard let toWindow = view.windowTransform, let hit = index.view(hitView),
+      let toHit = hit.windowTransform?.inverse
+    else { return false }
+    let first = toHit(toWindow(TracePoint(x: view.bounds.minX, y: view.bounds.minY)))
+    let last = toHit(toWindow(TracePoint(x: view.bounds.maxX, y: view.bounds.maxY)))
+    let (left, right) = (min(first.x, last.x), max(first.x, last.x))
+    let (top, bottom) = (min(first.y, last.y), max(first.y, last.y))
+    let reachesOut =
+      left < hit.bounds.minX || right > hit.bounds.maxX || top < hit.bounds.minY || bottom > hit.bounds.maxY
+    let endsBefore =
+      left > hit.bounds.minX || right < hit.bounds.maxX || top > hit.bounds.minY || bottom < hit.bounds.maxY
+    return reachesOut && endsBefore
+  }
+}
+
+extension ViewAnswer {
+  /// The reason why the view was not hit, if it is of this kind.
+  fileprivate func reason(_ code: TraceReason.Code) -> TraceReason? { reason?.code == code ? reason : nil }
+}
