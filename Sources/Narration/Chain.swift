@@ -9,7 +9,7 @@ package enum ChainText: Sayable, Hashable, Sendable {
   case rule(ChainLink.Rule)
 
   // What a responder did with a touch, and with which methods if not with all.
-  case outcome(ChainStep.Outcome, methods: [String])
+  case outcome(ChainStep.Outcome, methods: [TouchMethod])
   case runsOwnCode
   case asFarAsKnown(RichText)
 
@@ -21,7 +21,7 @@ package enum ChainText: Sayable, Hashable, Sendable {
   // The picture of a chain.
   case isFirstResponder
   case becomesFirstResponder
-  case passesOn(methods: [String])
+  case passesOn(methods: [TouchMethod])
 }
 
 extension PictureName {

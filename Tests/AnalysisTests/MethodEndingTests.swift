@@ -20,11 +20,11 @@ import Trace
       ])
     let chain = answers.touch.chain
     #expect(chain.map(\.outcome).first == .handled)
-    #expect(chain[0].methods == ["touchesEnded"])
+    #expect(chain[0].methods == [.ended])
     #expect(chain[0].passesOn)
     #expect(chain[1].outcome == .forwarded)
     #expect(chain.last?.outcome == .dropped)
-    #expect(chain.last?.methods == ["touchesBegan"])
+    #expect(chain.last?.methods == [.began])
   }
 
   @Test func theTouchDownIsHandledThoughTheLiftIsNot() throws {
@@ -71,9 +71,9 @@ import Trace
       window: {subviews: [{id: Board, implements: [touchesMoved]}]}
       touches: [{drag: {from: [10, 10], to: [90, 10], steps: 3}}]
       """)
-    #expect(answers.touch.verdict.endings.map(\.method) == ["touchesBegan", "touchesMoved", "touchesEnded"])
-    #expect(answers.touch.chain[0].methods == ["touchesMoved"])
-    #expect(answers.touch.chain.last?.methods == ["touchesBegan", "touchesEnded"])
+    #expect(answers.touch.verdict.endings.map(\.method) == [.began, .moved, .ended])
+    #expect(answers.touch.chain[0].methods == [.moved])
+    #expect(answers.touch.chain.last?.methods == [.began, .ended])
   }
 
   @Test func aResponderThatCallsSuperRunsItsOwnCode() throws {

@@ -54,8 +54,8 @@ import Trace
       touches: [{tap: [50, 50]}]
       """)
     let chain = analysis.touch.chain
-    #expect(analysis.touch.methods == ["touchesBegan", "touchesEnded"])
-    #expect(chain.first { $0.responder.id == "A" }?.passedOn == ["touchesEnded"])
+    #expect(analysis.touch.methods == [.began, .ended])
+    #expect(chain.first { $0.responder.id == "A" }?.passedOn == [.ended])
     #expect(chain.first { $0.responder.id == "Window" }?.passedOn == [])
   }
 

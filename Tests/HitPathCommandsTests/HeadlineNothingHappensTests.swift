@@ -37,6 +37,30 @@ import Testing
     #expect(try !explain(screen("Sheet")).contains("does not present"))
   }
 
+  /// From an error that comes back from a server (owncloud ios-app, issue 125).
+  @Test("what an action schedules is told as its effect (OW-116)")
+  func presentsLater() throws {
+    func screen(_ presenter: String) -> String {
+      """
+      window:
+        rootViewController:
+          id: Root
+          view: {id: RootView}
+          presents:
+            id: Picker
+            view:
+              id: PickerView
+              subviews:
+                - {id: Create, class: UIButton, frame: [20, 700, 160, 44], actions: [{event: touchUpInside, action: create, target: Picker, do: [{call: present, on: \(presenter), with: Alert, after: 0.5}]}]}
+      viewControllers: [{id: Alert, view: {id: AlertView}}]
+      touches: [{tap: [100, 720]}]
+      """
+    }
+    try expectHeadline(
+      "but `Root` does not present `Alert`: it presents `Picker` already.", of: screen("Root"))
+    #expect(try explain(screen("Picker")).contains("Alert is on the screen"))
+  }
+
   /// From a sheet of React Native whose library turns the pan of its scroll view off (true-sheet, issue 282).
   @Test(
     "a drag says that the pan of its scroll view is disabled, which `isScrollEnabled` does not show (GR-5)")
@@ -157,5 +181,116 @@ import Testing
     }
     try expectHeadline("unless the status bar takes it.", of: screen(""))
     #expect(try !explain(screen("configuration: {statusBarHeight: 0}\n")).contains("status bar"))
+  }
+
+  /// From a collection view that was added to the cell (SkeletonView, issue 331).
+  @Test("a list that the content view of its row covers is named, by taps and drags (HT-5)")
+  func coveredList() throws {
+    for touch in ["{tap: [100, 300]}", "{drag: {from: [300, 300], to: [100, 300]}}"] {
+      try expectHeadline(
+        "because `Content` lies in front of `Cards`.",
+        of: """
+          window:
+            subviews:
+              - id: Feed
+                class: UITableView
+                contentSize: [390, 600]
+                subviews:
+                  - id: Row
+                    class: UITableViewCell
+                    frame: [0, 200, 390, 200]
+                    subviews:
+                      - {id: Cards, class: UICollectionView, contentSize: [1200, 200]}
+                      - {id: Content, class: UITableViewCellContentView}
+          touches: [\(touch)]
+          """)
+    }
+  }
+
+  /// From a browser's button outside of its bar (DuckDuckGo apple-browsers, issue 3838).
+  @Test("a button that hangs out of its superview is named also over a web page (HT-11)")
+  func overWebPage() throws {
+    try expectHeadline(
+      "`Page` gets the tap meant for `Send`, and the page decides inside it what happens, because `Bar`, in which it lies, says no: the point is 30 pt below its bounds.",
+      of: """
+        window:
+          subviews:
+            - {id: Page, class: WKWebView}
+            - {id: Bar, frame: [0, 40, 390, 60], subviews: [{id: Send, class: UIButton, frame: [300, 70, 60, 44], actions: [{event: touchUpInside, action: send, target: Send}]}]}
+        touches: [{tap: [320, 130]}]
+        """)
+  }
+
+  /// From an app of web pages (Capacitor, issue 8100).
+  @Test("a drag from the edge of a web view says that its property for going back is off (OW-108)")
+  func webSwipe() throws {
+    func web(_ from: Int) -> String {
+      """
+      window: {subviews: [{id: Web, class: WKWebView}]}
+      touches: [{drag: {from: [\(from), 400], to: [350, 400], steps: 20}}]
+      """
+    }
+    try expectHeadline(
+      "because its `allowsBackForwardNavigationGestures` is `false`.",
+      "因为它的`allowsBackForwardNavigationGestures`为`false`。", of: web(3))
+    #expect(try !explain(web(100)).contains("allowsBackForwardNavigationGestures"))
+  }
+
+  /// From a row of photos that also moves up and down (BSWInterfaceKit, issue 64).
+  @Test("a scroll view that only bounces names the property by which it does (SV-8)")
+  func alwaysBounces() throws {
+    func photos(_ height: Int) -> String {
+      """
+      window: {subviews: [{id: Photos, class: UIScrollView, contentSize: [1200, \(height)], alwaysBounceVertical: true}]}
+      touches: [{drag: {from: [200, 300], to: [200, 400], steps: 20}}]
+      """
+    }
+    try expectHeadline(
+      "because its `alwaysBounceVertical` is `true`, although its content is not larger than it.",
+      "因为它的`alwaysBounceVertical`为`true`，虽然内容并不比它大。", of: photos(200))
+    try expectHeadline("because the finger moves", of: photos(2000))
+  }
+
+  /// From a bubble with swipe actions of a high priority (damus, issue 2590).
+  @Test("a press that waits for a drag names it (GR-14)")
+  func latePress() throws {
+    try expectHeadline(
+      "`reactions` on `Bubble` takes the press, because it waits for `swipe` to fail.",
+      of: """
+        window:
+          subviews:
+            - id: Bubble
+              gestureRecognizers:
+                - {id: swipe, class: UIPanGestureRecognizer, delegate: {shouldBeRequiredToFail: true}, actions: [{action: swiped, target: Bubble}]}
+                - {id: reactions, class: UILongPressGestureRecognizer, actions: [{action: show, target: Bubble}]}
+        touches: [{longPress: [150, 340], duration: 1.5}]
+        """)
+  }
+
+  /// From tabs of a web app below a status bar's background (cordova-plugin-googlemaps, issue 2409).
+  @Test("a view in front is named before the gate at the screen's edge (HT-5, OW-3)")
+  func inFrontAtEdge() throws {
+    try expectHeadline(
+      "`Background` gets the tap, because it lies in front of `Web`, and nobody handles it.",
+      of: """
+        device: {size: [375, 667]}
+        window: {subviews: [{id: Web, class: WKWebView}, {id: Background, frame: [0, 647, 375, 20]}]}
+        touches: [{tap: [60, 655]}]
+        """)
+  }
+
+  /// From a view of a session replay over what SwiftUI shows (sentry-cocoa, issue 9006).
+  @Test("a gesture of SwiftUI may not act where another view of the hosting view is hit (OW-76)")
+  func viewInFrontOfGesture() throws {
+    func host(_ subviews: String) -> String {
+      """
+      window: {subviews: [{id: Host, class: _UIHostingView<Feed>, hostingContent: [[0, 100, 390, 700]], gestureRecognizers: [{id: card, class: UITapGestureRecognizer, actions: [{action: open, target: Host}]}]\(subviews)}]}
+      touches: [{tap: [195, 300]}]
+      """
+    }
+    try expectHeadline(
+      "unless the view of the SwiftUI gesture does not cover that point.",
+      of: host(", subviews: [{id: Replay, class: ReplayView, frame: [0, 100, 390, 700]}]"))
+    #expect(try !explain(host("")).contains("does not cover that point"))
   }
 }

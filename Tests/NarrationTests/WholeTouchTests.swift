@@ -8,7 +8,7 @@ import Trace
 
 @Suite("What is said about the whole touch")
 struct WholeTouchTests {
-  private func ending(_ method: String, _ responder: String, _ code: TraceReason.Code) -> Verdict.Ending {
+  private func ending(_ method: TouchMethod, _ responder: String, _ code: TraceReason.Code) -> Verdict.Ending {
     Verdict.Ending(method: method, responder: responder, reason: TraceReason(code))
   }
 
@@ -26,8 +26,8 @@ struct WholeTouchTests {
     ) {
       $0.verdict(
         answer([
-          ending("touchesBegan", "AppDelegate", .chainEnded),
-          ending("touchesEnded", "SubView3", .handledByResponder),
+          ending(.began, "AppDelegate", .chainEnded),
+          ending(.ended, "SubView3", .handledByResponder),
         ]))
     }
     expect(
@@ -37,9 +37,9 @@ struct WholeTouchTests {
     ) {
       $0.verdict(
         answer([
-          ending("touchesBegan", "UIButton", .swallowedByControl),
-          ending("touchesMoved", "TopView", .handledByResponder),
-          ending("touchesEnded", "UIButton", .swallowedByControl),
+          ending(.began, "UIButton", .swallowedByControl),
+          ending(.moved, "TopView", .handledByResponder),
+          ending(.ended, "UIButton", .swallowedByControl),
         ]))
     }
   }
@@ -78,19 +78,19 @@ struct WholeTouchTests {
 
   @Test("a responder is mentioned with its methods")
   func outcomes() {
-    func step(_ outcome: ChainStep.Outcome, _ methods: [String], ownCode: Bool = false) -> ChainStep {
+    func step(_ outcome: ChainStep.Outcome, _ methods: [TouchMethod], ownCode: Bool = false) -> ChainStep {
       var step = ChainStep(responder: Samples.index.responder("TopView"), rule: .superview, outcome: outcome)
       step.methods = methods
       step.runsOwnCode = ownCode
       return step
     }
-    expect(Told("handles touchesEnded", "处理touchesEnded")) { $0.outcome(step(.handled, ["touchesEnded"])) }
-    expect(Told("keeps touchesBegan", "touchesBegan不再向上传递")) { $0.outcome(step(.kept, ["touchesBegan"])) }
+    expect(Told("handles touchesEnded", "处理touchesEnded")) { $0.outcome(step(.handled, [.ended])) }
+    expect(Told("keeps touchesBegan", "touchesBegan不再向上传递")) { $0.outcome(step(.kept, [.began])) }
     expect(Told("touchesBegan ends here", "touchesBegan被丢弃")) {
-      $0.outcome(step(.dropped, ["touchesBegan"]))
+      $0.outcome(step(.dropped, [.began]))
     }
     expect(Told("touchesBegan, touchesMoved end here", "touchesBegan、touchesMoved被丢弃")) {
-      $0.outcome(step(.dropped, ["touchesBegan", "touchesMoved"]))
+      $0.outcome(step(.dropped, [.began, .moved]))
     }
     expect(Told("runs its own code and passes it on", "执行自己的代码，并继续向上传递")) {
       $0.outcome(step(.forwarded, [], ownCode: true))

@@ -137,7 +137,7 @@ private struct TouchTraits {
     traits[.verdict] = words(answer.verdict.act.fact)
     traits[.because] = answer.verdict.because.map { words($0.fact) }
     traits[.chain] = answer.chain.map { step in
-      [name(step.responder.id), step.rule.rawValue, step.outcome.rawValue] + step.methods
+      [name(step.responder.id), step.rule.rawValue, step.outcome.rawValue] + step.methods.map(\.rawValue)
     }
     traits[.recognizers] = outcome.recognizers.map { recognizer in
       [name(recognizer.id), "\(recognizer.isWaiting)", "\(recognizer.ignoresTouch)"]

@@ -16,13 +16,13 @@ package enum StepStatement: Hashable, Sendable {
   case chain([String])
 
   // Touch methods.
-  case gets(responder: String, method: String)
-  case keeps(responder: String, method: String, TraceReason.Keeper)
-  case passesOn(responder: String, method: String, next: String, NextRelation, runsOwnCode: Bool)
+  case gets(responder: String, method: ResponderMethod)
+  case keeps(responder: String, method: ResponderMethod, TraceReason.Keeper)
+  case passesOn(responder: String, method: ResponderMethod, next: String, NextRelation, runsOwnCode: Bool)
   /// The method ends at the responder. `isEntered` says that the same step contains the call.
-  case drops(responder: String, method: String, TraceReason, isEntered: Bool)
+  case drops(responder: String, method: ResponderMethod, TraceReason, isEntered: Bool)
   /// The method passes from responder to responder, in one step.
-  case climbs(method: String, from: String, to: String, Ending?)
+  case climbs(method: ResponderMethod, from: String, to: String, Ending?)
   case nobodyGets(TraceReason)
   case change(DeliveryChange)
 
@@ -137,10 +137,10 @@ extension TouchStep {
     case .eventDelivered(let record): return .eventGets(record)
     case .eventForwarded(let record):
       return .passesOn(
-        responder: record.responder, method: record.method.rawValue, next: record.next,
+        responder: record.responder, method: .other(record.method), next: record.next,
         index.relation(of: record.next, to: record.responder), runsOwnCode: false)
     case .eventKept(let record):
-      return .keeps(responder: record.responder, method: record.method.rawValue, .ownMethod)
+      return .keeps(responder: record.responder, method: .other(record.method), .ownMethod)
     case .inputReceived(let record): return .input(record)
 
     case .hitTestReturned(let record): return .answered(view: record.view, result: record.result)
@@ -172,7 +172,7 @@ extension TouchStep {
     }
     if entered.count > 1, let start = entered.first, let end = entered.last {
       return .climbs(
-        method: start.method.rawValue, from: start.responder, to: end.responder, last.flatMap(Self.ending))
+        method: .touches(start.method), from: start.responder, to: end.responder, last.flatMap(Self.ending))
     }
     switch last ?? kinds[0] {
     case .touchesForwarded(let record):
@@ -180,17 +180,17 @@ extension TouchStep {
         $0.method == .touches(record.method) && $0.callsSuper
       }
       return .passesOn(
-        responder: record.responder, method: record.method.rawValue, next: record.next,
+        responder: record.responder, method: .touches(record.method), next: record.next,
         index.relation(of: record.next, to: record.responder), runsOwnCode: runsOwnCode)
     case .touchesKept(let record):
       return .keeps(
-        responder: record.responder, method: record.method.rawValue, record.reason.keeper ?? .ownMethod)
+        responder: record.responder, method: .touches(record.method), record.reason.keeper ?? .ownMethod)
     case .eventDropped(let record):
       guard let responder = record.responder else { return .nobodyGets(record.reason) }
       return .drops(
-        responder: responder, method: record.method.rawValue, record.reason, isEntered: !entered.isEmpty)
+        responder: responder, method: record.method, record.reason, isEntered: !entered.isEmpty)
     case .touchesDelivered(let record):
-      return .gets(responder: record.responder, method: record.method.rawValue)
+      return .gets(responder: record.responder, method: .touches(record.method))
     default: return nil
     }
   }

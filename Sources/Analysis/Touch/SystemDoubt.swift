@@ -189,6 +189,13 @@ extension TouchAnswer {
     else { return false }
     guard index.view(taker.view)?.isHostingView ?? false else { return false }
     let answers = ViewAnswers(self, in: index)
+    let path = hitView.map { index.ancestry(of: $0).map(\.id) } ?? []
+    // A view in front of what SwiftUI shows is hit, and no gesture of what is behind it recognizes.
+    if let inner = path.prefix(while: { $0 != taker.view }).last, !inner.hasPrefix("\(taker.view).content"),
+      InnerFramework(ofClass: index.view(inner)?.className ?? "") != .swiftUI
+    {
+      return true
+    }
     return !index.subviews(of: taker.view).contains { id in
       id.hasPrefix("\(taker.view).content") && index.view(id).map(answers.isUnderFinger) ?? false
     }
@@ -428,16 +435,22 @@ extension TouchAnswer {
 
   /// Whether a drag inwards begins at the left or right edge of a web view that goes back and forward.
   private func swipesInWebView(in index: ScreenIndex) -> Bool {
+    webViewSwiped(in: index)?[.allowsBackForwardNavigationGestures] == .bool(true)
+  }
+
+  /// The web view at whose left or right edge a drag inwards begins; nil if there is none.
+  func webViewSwiped(in index: ScreenIndex) -> TraceView? {
     guard isDrag, let start = samples.first?.location, let end = samples.last?.location,
       let web = (hitView.map { index.ancestry(of: $0) } ?? []).first(where: {
-        $0[.allowsBackForwardNavigationGestures] == .bool(true)
+        $0[.allowsBackForwardNavigationGestures] != nil || UIKitClass.isKind($0.baseClass, of: "WKWebView")
       })
-    else { return false }
+    else { return nil }
     let (right, down) = (end.x - start.x, end.y - start.y)
-    guard abs(right) > abs(down) else { return false }
+    guard abs(right) > abs(down) else { return nil }
     let reach = Self.webSwipeReach
     let width = index.screen.size.width
-    return right > 0 ? start.x <= reach : start.x >= min(width, web.bounds.size.width) - reach
+    let begins = right > 0 ? start.x <= reach : start.x >= min(width, web.bounds.size.width) - reach
+    return begins ? web : nil
   }
 
   /// Whether a tap lies on one of the dots of a page control, which stand in its middle.

@@ -28,7 +28,7 @@ package struct TouchAnswer: Hashable, Sendable {
   package var passes: [HitTestPass]
 
   /// The touch methods that were called with the touch, in order.
-  package var methods: [String] = []
+  package var methods: [TouchMethod] = []
 
   /// The responders from the hit-test view to the end, with what each did with the touch.
   package var chain: [ChainStep]
@@ -178,10 +178,10 @@ package struct ChainStep: Hashable, Sendable {
   package var reason: TraceReason?
 
   /// The methods that the outcome applies to; empty if it applies to all methods of the touch.
-  package var methods: [String] = []
+  package var methods: [TouchMethod] = []
 
   /// The methods that went on to the next responder, in the order of the calls (RC-10).
-  package var passedOn: [String] = []
+  package var passedOn: [TouchMethod] = []
 
   /// Whether any method went on to the next responder.
   package var passesOn: Bool { !passedOn.isEmpty }
@@ -300,7 +300,7 @@ struct TouchAnswerBuilder {
       hitView: first?.view,
       verdict: VerdictFinder(facts: facts, outcome: outcome, index: index).verdict,
       passes: facts.passes,
-      methods: facts.calls.map(\.method.rawValue),
+      methods: facts.calls.map(\.method),
       chain: chain,
       outcome: outcome,
       unknowns: unknowns)
@@ -315,7 +315,7 @@ struct TouchAnswerBuilder {
     var deliveries: [String: [Delivery]] = [:]
     for call in facts.calls {
       for delivery in call.deliveries {
-        deliveries[delivery.responder, default: []].append(Delivery(call.method.rawValue, delivery.ending))
+        deliveries[delivery.responder, default: []].append(Delivery(call.method, delivery.ending))
       }
     }
     return facts.links.map { link in
@@ -325,13 +325,13 @@ struct TouchAnswerBuilder {
 
   /// What a responder did with one touch method.
   private struct Delivery {
-    var method: String
+    var method: TouchMethod
     var outcome: ChainStep.Outcome
 
     /// Why the method ended here; nil if the responder passed it on.
     var reason: TraceReason?
 
-    init(_ method: String, _ reason: TraceReason?) {
+    init(_ method: TouchMethod, _ reason: TraceReason?) {
       self.method = method
       self.reason = reason
       outcome =
@@ -353,7 +353,7 @@ struct TouchAnswerBuilder {
     let passedOn = deliveries.filter { $0.outcome == .forwarded }.map(\.method)
     step.passedOn = passedOn
     step.runsOwnCode = responder.implements.contains {
-      $0.callsSuper && passedOn.contains($0.method.rawValue)
+      $0.callsSuper && $0.method.isAmong(passedOn)
     }
     let methods = deliveries.filter { $0.outcome == strongest }.map(\.method)
     if strongest != .forwarded, methods.count < facts.calls.count { step.methods = methods }

@@ -456,9 +456,10 @@ struct OutcomeReader {
       for touch in inherited { outcomes[touch, default: TouchOutcome()].refusedPresentation = record }
     case .touchesDelivered(let record):
       return record.touches
-    // What code does during the action of a touch is an effect of the touch; other code is a cause of its own.
-    case .inputReceived:
-      return inherited
+    // What code does during the action of a touch, or schedules there, is an effect of the touch; other code is a cause of
+    // its own.
+    case .inputReceived(let record):
+      return record.scheduledBy.flatMap { causes[$0] } ?? inherited
     case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .hitTestReturned,
       .gatesChecked,
       .pointInsideAsked, .pointInsideAnswered, .responderChain, .eventSent, .touchesForwarded, .touchesKept,

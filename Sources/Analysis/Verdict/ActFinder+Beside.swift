@@ -62,6 +62,14 @@ extension ActFinder {
     }
   }
 
+  /// A scroll view or list in the hit row lies behind the hit-test view, as what is added to a cell lies behind its content view.
+  var coveredListInRow: Because? {
+    guard let cell = index.ancestry(of: hitView).first(where: \.isCell)?.id else { return nil }
+    return beside(\.isScrollView) { list in
+      list.ancestry.dropFirst().contains { $0.id == cell } ? list.answer.reason(.siblingInFront) : nil
+    }
+  }
+
   /// A row or item under the finger of a tap that takes no touches, or lies in a view that takes none.
   var disabledCell: Because? {
     guard answer.gesture == .tap, shield == nil else { return nil }

@@ -109,7 +109,7 @@ extension ActFinder {
       let holder = changes.first(where: { $0.kind == .held })?.reason?.subject,
       let delay = answer.outcome.recognizers.first(where: { $0.id == holder }), delay.kind == .contentDelay
     else { return nil }
-    return .heldUntilRecognized(method: TouchMethod.began.rawValue, by: holder, unasked: unasked)
+    return .heldUntilRecognized(method: .began, by: holder, unasked: unasked)
   }
 
   /// What would keep the touch of a view in a scroll view that scrolls, but counts only for a view that has its touch already

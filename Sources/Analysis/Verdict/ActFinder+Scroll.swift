@@ -13,6 +13,28 @@ extension ActFinder {
     return contentTooSmall ?? skippedScroll ?? .reason(cause, of: responder)
   }
 
+  /// A scroll view scrolls although its content is not larger than it along the drag: it always bounces that way (SV-8).
+  var alwaysBounces: Because? {
+    guard let scroll = index.view(responder), case .numbers(let size)? = scroll[.contentSize],
+      size.count == 2,
+      let start = answer.samples.first?.location, let end = answer.samples.last?.location
+    else { return nil }
+    let isVertical = abs(end.y - start.y) > abs(end.x - start.x)
+    let property = isVertical ? KnownProperty.alwaysBounceVertical : .alwaysBounceHorizontal
+    guard scroll[property] == .bool(true),
+      isVertical ? size[1] <= scroll.bounds.size.height : size[0] <= scroll.bounds.size.width
+    else { return nil }
+    return .alwaysBounces(scrollView: scroll.id, property: property)
+  }
+
+  /// A drag from the edge of a web view that does not go back or forward (OW-108).
+  var webSwipeIsOff: Because? {
+    guard let web = answer.webViewSwiped(in: index),
+      web[.allowsBackForwardNavigationGestures] ?? .bool(false) == .bool(false)
+    else { return nil }
+    return .webSwipeIsOff(view: web.id)
+  }
+
   /// A drag in a scroll view of which `isScrollEnabled` is false, or whose pan is disabled.
   var scrollingDisabled: Because? {
     guard answer.isDrag, let list = index.ancestry(of: hitView).first(where: \.isScrollView) else {

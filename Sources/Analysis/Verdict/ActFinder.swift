@@ -300,13 +300,13 @@ extension ActFinder {
     case .keptByControl: return spared ?? idleControl
     case .selected:
       let isSelected = selection?.callback != .performPrimaryAction
-      return spared ?? lateMethod ?? systemEdge ?? rested ?? passage
-        ?? drawnOver ?? coveredInRow ?? refusedInRow
-        ?? (isSelected ? .selects(list: responder) : notSelected)
+      let early = spared ?? lateMethod ?? systemEdge ?? rested ?? passage
+      let inRow = drawnOver ?? coveredInRow ?? coveredListInRow ?? refusedInRow
+      return early ?? inRow ?? (isSelected ? .selects(list: responder) : notSelected)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
-      return scrollTogether ?? scrollsFirst ?? heldUntilRecognized
+      return scrollTogether ?? scrollsFirst ?? heldUntilRecognized ?? alwaysBounces
         ?? verdict.reason?.numbers[.distance].map { .moves(distance: $0) }
     case .focused: return lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver ?? front
     case .withheld: return verdict.reason.map(withheld)
@@ -316,22 +316,26 @@ extension ActFinder {
     case .keptByScrollView: return keptByScrollView
     case .undecided:
       if isUnheardByJavaScript { return coveredComponent ?? .noTouchHandler }
-      return edgePopRefused ?? passage ?? cutOff ?? (framework == nil ? drawnOver : coveredByFramework)
+      return edgePopRefused ?? webSwipeIsOff ?? passage ?? cutOff
+        ?? drawnOver ?? coveredByFramework
         ?? scrollingDisabled ?? notLetThrough ?? besides
     case .dropped, .unclaimed: return becauseOfNobody
     }
   }
 
   private var becauseOfNobody: Because {
-    let early = keptBeside ?? missed ?? popRefused ?? lateTouchDownReason ?? systemEdge ?? scrollingDisabled
+    let early = keptBeside ?? missed ?? popRefused ?? scrollingDisabled
     let refused =
       skippedScroll ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough
-    return early ?? refused ?? passage ?? shield ?? otherGesture ?? dead
+    let covered = passage ?? shield ?? otherGesture ?? cycle ?? coveredContent() ?? transparentAround
+    return early ?? refused ?? covered ?? lateTouchDownReason ?? systemEdge ?? whyHit
   }
 
   private var keptByScrollView: Because {
     let ofList = isEditedText && !answer.isDrag ? .isFirstResponder : notSelected
-    let first = passage ?? (answer.isDrag ? nil : coveredInRow ?? refusedInRow) ?? ofList
+    let first =
+      passage ?? (answer.isDrag ? coveredListInRow : coveredInRow ?? coveredListInRow ?? refusedInRow)
+      ?? ofList
     let ofScroll = scrollingDisabled ?? beginRefused ?? popRefused ?? atEnd ?? keptFromBeginning
     return first ?? coveredCell ?? disabledCell ?? ofScroll ?? aimedAt ?? otherGesture ?? .isScrollView
   }
@@ -361,7 +365,9 @@ extension ActFinder {
     if let growsBefore { return .growsFirst(before: growsBefore) }
     if !verdict.companions.isEmpty { return allowed(recognizer) }
     if let leftByPopover { return leftByPopover }
-    if gestureLateness != nil { return .waited(for: recognizer.waitedFor) }
+    // A press waits for a drag until the lift.
+    let isLatePress = recognizer.kind == .longPress && !recognizer.waitedFor.isEmpty
+    if gestureLateness != nil || isLatePress { return .waited(for: recognizer.waitedFor) }
     if let scrollingDisabledByAction { return scrollingDisabledByAction }
     if let rivals = prevented(by: recognizer) ?? waiting(for: recognizer) { return rivals }
     if let clearFront { return clearFront }
@@ -481,7 +487,7 @@ extension ActFinder {
   private var implemented: Because {
     let method = handledMethod
     let release = answer.outcome.deliveryChanges.first { $0.kind == .released && $0.view == responder }
-    guard method == TouchMethod.began.rawValue, release?.method == .began, let delay = release?.delay,
+    guard method == .began, release?.method == .began, let delay = release?.delay,
       let holder = release?.reason?.subject,
       let kind = answer.outcome.recognizers.first(where: { $0.id == holder })?.kind
     else { return .implements(method: method) }
@@ -600,9 +606,8 @@ extension ActFinder {
     return .classesUnknown(responders: own.isEmpty ? verdict.candidates : own)
   }
 
-  private var dead: Because {
-    verdict.reason?.code == .chainCycle
-      ? .cycle(responder: responder) : coveredContent() ?? transparentAround ?? whyHit
+  private var cycle: Because? {
+    verdict.reason?.code == .chainCycle ? .cycle(responder: responder) : nil
   }
 
   private func droppedReason(_ call: ActionCall) -> Because {
@@ -615,9 +620,9 @@ extension ActFinder {
 
   private var takenAwayReason: Because? { takenAway.map { .reason($0, of: hitView) } }
 
-  private var handledMethod: String {
+  private var handledMethod: TouchMethod {
     let step = answer.chain.first { $0.responder.id == responder }
-    return step?.methods.first ?? TouchMethod.began.rawValue
+    return step?.methods.first ?? .began
   }
 }
 

@@ -88,8 +88,7 @@ package struct Verdict: Hashable, Sendable {
 
   /// Where one method of a touch ended (RC-10).
   package struct Ending: Hashable, Sendable {
-    /// `touchesBegan`, `touchesMoved`, `touchesEnded` or `touchesCancelled`.
-    package var method: String
+    package var method: TouchMethod
 
     package var responder: String
 
@@ -261,7 +260,7 @@ package enum Act: Hashable, Sendable, Encodable {
   package struct Part: Hashable, Sendable, Encodable {
     package var outcome: Outcome
     package var responder: String
-    package var methods: [String]
+    package var methods: [TouchMethod]
 
     package enum Outcome: String, Hashable, Sendable, Encodable {
       case handles, keeps, drops
@@ -416,6 +415,10 @@ package enum Because: Hashable, Sendable, Encodable {
   case scrollingDisabled(list: String, since: TraceReason?)
   /// The `contentSize` of a scroll view is too small to scroll, and its subviews reach further; both along the drag, in points
   /// of the scroll view's coordinates (SV-8).
+  /// A web view does not go back or forward by a drag from its edge: its `allowsBackForwardNavigationGestures` is off (OW-108).
+  case webSwipeIsOff(view: String)
+  /// A scroll view scrolls although its content is not larger than it, since a property says that it always bounces (SV-8).
+  case alwaysBounces(scrollView: String, property: KnownProperty)
   case contentTooSmall(scrollView: String, length: Double, reach: Double, isVertical: Bool)
   /// The content of a scroll view cannot go further in the direction of the drag (OW-19).
   case isAtEdge(view: String)
@@ -430,12 +433,12 @@ package enum Because: Hashable, Sendable, Encodable {
   /// Another control had a touch too, and neither is exclusive (TE-8).
   case notExclusive(other: String)
   /// It is the deepest view under the finger, and implements the method.
-  case implements(method: String)
+  case implements(method: TouchMethod)
   /// The same, and a recognizer delays the method by `setting`: by some seconds, or until the lift for nil.
-  case implementsLate(method: String, recognizer: String, setting: String, seconds: Double?)
+  case implementsLate(method: TouchMethod, recognizer: String, setting: String, seconds: Double?)
   /// A recognizer recognizes before a method of the hit-test view comes, which a scroll view delays by another recognizer.
   /// `unasked` is what would keep the touch of a view that had it already.
-  case heldUntilRecognized(method: String, by: String, unasked: String?)
+  case heldUntilRecognized(method: TouchMethod, by: String, unasked: String?)
   /// It is a text that is first responder already.
   case isFirstResponder
   case cycle(responder: String)
@@ -597,7 +600,8 @@ extension Act {
     case .nobodyGets: VerdictFact(.nobodyGets)
     case .parted(let parts):
       VerdictFact(
-        .parted, parts.map(\.responder), words: parts.flatMap { [$0.outcome.rawValue] + $0.methods })
+        .parted, parts.map(\.responder),
+        words: parts.flatMap { [$0.outcome.rawValue] + $0.methods.map(\.rawValue) })
     }
   }
 }
@@ -706,6 +710,11 @@ extension Because {
     case .scrollingDisabled(let list, let change):
       VerdictFact(
         .scrollingDisabled, [list, change?.subject], property: KnownProperty.isScrollEnabled.rawValue)
+    case .alwaysBounces(let view, let property):
+      VerdictFact(.alwaysBounces, [view], property: property.rawValue)
+    case .webSwipeIsOff(let view):
+      VerdictFact(
+        .webSwipeIsOff, [view], property: KnownProperty.allowsBackForwardNavigationGestures.rawValue)
     case .contentTooSmall(let view, let length, let reach, _):
       VerdictFact(
         .contentTooSmall, [view], property: KnownProperty.contentSize.rawValue,
@@ -718,7 +727,7 @@ extension Because {
     case .exclusive(let other, _): VerdictFact(.exclusive, [other])
     case .notExclusive(let other):
       VerdictFact(.notExclusive, [other], property: TraceView.name(of: \.isExclusiveTouch))
-    case .implements(let method): VerdictFact(.implements, property: method)
+    case .implements(let method): VerdictFact(.implements, property: method.rawValue)
     case .implementsLate(_, let recognizer, let setting, let seconds):
       VerdictFact(
         .implementsLate, [recognizer], property: setting, numbers: seconds.map { [.seconds: $0] } ?? [:])

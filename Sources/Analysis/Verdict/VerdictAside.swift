@@ -21,7 +21,7 @@ package enum VerdictAside: Hashable, Sendable {
   /// A controller does not present another one, which the code of the touch asks it to (OW-116).
   case presentsNothing(PresentationRefused)
   /// A responder implements a method of the touch, and passes it on to where it is kept or nobody handles it (RC-10).
-  case runsOwnCode(responder: String, method: String, isKept: Bool)
+  case runsOwnCode(responder: String, method: ResponderMethod, isKept: Bool)
   /// A recognizer of the app whose gesture is not simulated may recognize.
   case mayRecognize(recognizer: String)
   /// A recognizer of a class of the app's did not recognize as UIKit's class, and may by touches methods of its own (GR-37).
@@ -67,11 +67,11 @@ extension TouchAnswer {
   private var ownCode: VerdictAside? {
     guard [.dropped, .keptByScrollView].contains(verdict.code), let step = chain.first(where: \.runsOwnCode),
       let method = step.responder.implements.first(where: {
-        $0.callsSuper && step.passedOn.contains($0.method.rawValue)
+        $0.callsSuper && $0.method.isAmong(step.passedOn)
       })
     else { return nil }
     return .runsOwnCode(
-      responder: step.responder.id, method: method.method.rawValue,
+      responder: step.responder.id, method: method.method,
       isKept: verdict.code == .keptByScrollView)
   }
 

@@ -16,7 +16,8 @@ public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
   case recognizes, discards, recognizesAbove, recognizesBeside, innermost, goesFirst, shorterPress,
     waited, isWaitedFor, mayNotBegin, fails, sparesView, allowed, goesBefore, rests, heldByScroll,
     heldUntilLift, keepsTouches, isNotDelayed, moves, wasMoving, besidePresented, staysPresented,
-    stillPresented, scrollingDisabled, contentTooSmall, isAtEdge, growsFirst, heldUntilRecognized
+    stillPresented, scrollingDisabled, webSwipeIsOff, alwaysBounces, contentTooSmall, isAtEdge, growsFirst,
+    heldUntilRecognized
 
   // What holds back a method of the view.
   case heldBack, systemEdge
@@ -156,6 +157,10 @@ extension BecauseCode: CustomStringConvertible {
       Row(.gestures, "the controller stays presented although the touch would dismiss another one")
     case .stillPresented: Row(.gestures, "the controller is still presented, although its view is gone")
     case .scrollingDisabled: Row(.gestures, "`isScrollEnabled` of the scroll view is false")
+    case .alwaysBounces:
+      Row(.gestures, "the scroll view always bounces, although its content is not larger than it")
+    case .webSwipeIsOff:
+      Row(.gestures, "a drag from the edge of a web view whose `allowsBackForwardNavigationGestures` is off")
     case .contentTooSmall:
       Row(
         .gestures,

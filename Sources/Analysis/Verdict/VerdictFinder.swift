@@ -169,7 +169,7 @@ struct VerdictFinder {
   private var delivered: Verdict {
     let endings = facts.calls.compactMap { call -> Verdict.Ending? in
       guard let last = call.ending, let reason = last.ending else { return nil }
-      return Verdict.Ending(method: call.method.rawValue, responder: last.responder, reason: reason)
+      return Verdict.Ending(method: call.method, responder: last.responder, reason: reason)
     }
     let ranked: [Verdict.Code] = [.handled, .keptByControl, .keptByScrollView, .dropped]
     let strongest = ranked.lazy.compactMap { code in endings.first { $0.code == code } }.first

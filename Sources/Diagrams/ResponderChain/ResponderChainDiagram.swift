@@ -42,7 +42,8 @@ struct ResponderChainDiagram: Picture {
       "chain": answer.chain.map { step -> JSONObject in
         [
           "id": step.responder.id, "class": step.responder.className, "kind": step.responder.kind.rawValue,
-          "next": step.rule.rawValue, "outcome": step.outcome.rawValue, "methods": step.methods,
+          "next": step.rule.rawValue, "outcome": step.outcome.rawValue,
+          "methods": step.methods.map(\.rawValue),
         ]
       },
       "targetSearches": searches.map(TargetSearchWords(subject: subject).facts),
@@ -264,7 +265,7 @@ struct ResponderChainWords: PictureWords {
     guard step.rule != .end, step.rule != .cycle else { return nil }
     let rule = narrator.rule(step.rule)
     guard step.passesOn, step.passedOn.count < answer.methods.count else { return rule }
-    return say(.statement(about: rule, what: language.list(step.passedOn)))
+    return say(.statement(about: rule, what: language.list(step.passedOn.map(\.rawValue))))
   }
 
   private func end(_ last: ChainStep) -> String {

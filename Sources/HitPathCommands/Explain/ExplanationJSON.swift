@@ -127,7 +127,8 @@ struct ExplanationJSON {
     [
       "id": step.responder.id, "class": step.responder.className, "kind": step.responder.kind.rawValue,
       "next": step.rule.rawValue, "outcome": step.outcome.rawValue, "reason": step.reason,
-      "methods": step.methods, "runsOwnCode": step.runsOwnCode, "sentence": narrator.outcome(step).plain,
+      "methods": step.methods.map(\.rawValue), "runsOwnCode": step.runsOwnCode,
+      "sentence": narrator.outcome(step).plain,
     ]
   }
 

@@ -75,8 +75,8 @@ extension ChainText {
     }
   }
 
-  private func code(_ methods: [String]) -> RichText? {
-    methods.isEmpty ? nil : English.list(methods.map(RichText.init(code:)))
+  private func code(_ methods: [TouchMethod]) -> RichText? {
+    methods.isEmpty ? nil : English.list(methods.map { RichText(code: $0) })
   }
 }
 

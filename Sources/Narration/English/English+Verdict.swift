@@ -318,6 +318,10 @@ extension VerdictText {
       }
     case .scrollingDisabled(let list, let change):
       "\(words.other(list).map { "the `isScrollEnabled` of \($0)" } ?? "its `isScrollEnabled`" as RichText) is `false`\(words.since(change).map { " since \($0)" } as RichText?)"
+    case .alwaysBounces(let view, let property):
+      "\(words.other(view).map { "the \(code: property) of \($0)" } ?? "its \(code: property)" as RichText) is `true`, although its content is not larger than it"
+    case .webSwipeIsOff(let view):
+      "\(words.other(view).map { "the `allowsBackForwardNavigationGestures` of \($0)" } ?? "its `allowsBackForwardNavigationGestures`" as RichText) is `false`"
     case .contentTooSmall(let view, let length, let reach, let isVertical):
       "\(words.other(view).map { "the `contentSize` of \($0)" as RichText } ?? "its `contentSize`") is only \(words.number(length)) pt \(isVertical ? "high" : "wide"), although its subviews reach \(words.number(reach)) pt \(isVertical ? "down" : "to the right")"
     case .wasMoving: "its content was still moving"

@@ -115,8 +115,8 @@ extension ChainText {
     }
   }
 
-  private func code(_ methods: [String]) -> RichText? {
-    methods.isEmpty ? nil : SimplifiedChinese.list(methods.map(RichText.init(code:)))
+  private func code(_ methods: [TouchMethod]) -> RichText? {
+    methods.isEmpty ? nil : SimplifiedChinese.list(methods.map { RichText(code: $0) })
   }
 }
 

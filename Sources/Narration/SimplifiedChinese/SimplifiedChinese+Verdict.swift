@@ -285,6 +285,10 @@ extension VerdictText {
       }
     case .scrollingDisabled(let list, let change):
       "\(words.since(change).map { "从\($0)起" } as RichText?)\(words.other(list) ?? "它")的`isScrollEnabled`为`false`"
+    case .alwaysBounces(let view, let property):
+      "\(words.other(view).map { "\($0)的" as RichText } ?? "它的")\(code: property)为`true`，虽然内容并不比它大"
+    case .webSwipeIsOff(let view):
+      "\(words.other(view).map { "\($0)的" as RichText } ?? "它的")`allowsBackForwardNavigationGestures`为`false`"
     case .contentTooSmall(let view, let length, let reach, let isVertical):
       "\(words.other(view) ?? "它")的`contentSize`\(isVertical ? "高" : "宽")只有\(words.number(length)) pt，而它的子视图一直到\(words.number(reach)) pt处"
     case .wasMoving: "它的内容仍在滚动"

@@ -450,11 +450,16 @@ final class MethodRunner {
       return player.objects.steps.end(at: step, .waiting)
     }
     let causes = Cause(step, after: cause)
+    let scope = TraceRecorder.current?.scope
     let timer = clock.schedule(at: clock.now + delay) { [weak self] in
       guard let self else { return }
       let outer = cause
       cause = causes
-      perform(step, subject)
+      if let recorder = TraceRecorder.current {
+        recorder.scheduled(within: scope) { perform(step, subject) }
+      } else {
+        perform(step, subject)
+      }
       cause = outer
     }
     player.objects.steps.add(step, at: timer, isAgain: cause?.contains(step) ?? false)

@@ -27,7 +27,7 @@ package enum GestureState: String, EventWord, FieldWord {
 }
 
 /// One of the four methods by which a responder receives touches (TE-5).
-package enum TouchMethod: String, EventWord, FieldWord {
+package enum TouchMethod: String, EventWord, FieldWord, Encodable {
   case began = "touchesBegan"
   case moved = "touchesMoved"
   case ended = "touchesEnded"
@@ -47,6 +47,11 @@ package enum EventMethod: String, EventWord, FieldWord {
 package enum ResponderMethod: EventWord, FieldWord {
   case touches(TouchMethod)
   case other(EventMethod)
+
+  /// Whether it is one of some methods for touches.
+  package func isAmong(_ methods: [TouchMethod]) -> Bool {
+    if case .touches(let method) = self { methods.contains(method) } else { false }
+  }
 
   package init?(rawValue: String) {
     if let method = TouchMethod(rawValue: rawValue) {

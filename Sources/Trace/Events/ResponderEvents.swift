@@ -117,6 +117,9 @@ package struct InputReceived: EventRecord {
   /// Why the input has its effect or none; nil if that needs no reason.
   package var reason: TraceReason?
 
+  /// The sequence number of the event within which code scheduled this input; nil for one that nothing scheduled.
+  package var scheduledBy: Int?
+
   package init(
     input: InputKind, object: String?, detail: String = "", answer: Bool? = nil, reason: TraceReason? = nil
   ) {
@@ -147,6 +150,9 @@ package struct InputReceived: EventRecord {
         \.answer, "answer",
         "What the method answered that code called; absent for one that answers nothing."),
       .reason(\.reason, "Why a tap on the status bar scrolls a view or nothing; absent for other inputs."),
+      .field(
+        \.scheduledBy, "scheduledBy",
+        "The `seq` of the event within which code scheduled it for later; absent for other inputs."),
     ])
 }
 

@@ -13,9 +13,10 @@ extension TraceView {
 
 /// The properties that explanations look up by name, although no record of the screen has a member for them: settings,
 /// and state that changes only during touches.
-package enum KnownProperty: String, CaseIterable, Sendable {
+package enum KnownProperty: String, CaseIterable, Encodable, Sendable {
   // Settings of views.
   case allowsBackForwardNavigationGestures, allowsMultipleSelectionDuringEditing, allowsSelection
+  case alwaysBounceHorizontal, alwaysBounceVertical
   case allowsSelectionDuringEditing, canCancelContentTouches, contentSize, delaysContentTouches,
     dragInteractionEnabled, isEditable
   case isEditing, isOn, isScrollEnabled, isSelectable, maximumValue, minimumValue, numberOfPages

@@ -7,7 +7,7 @@ package import Trace
 @MainActor
 package final class TraceRecorder {
   /// The recorder of the running application; nil if nothing is recorded.
-  static var current: TraceRecorder? { UIApplication.running?.recorder }
+  package static var current: TraceRecorder? { UIApplication.running?.recorder }
 
   private let header: TraceHeader
   private let screen: TraceScreen
@@ -112,6 +112,20 @@ package final class TraceRecorder {
   /// The name of the key window's first responder; nil if there is none (RC-17).
   package var firstResponder: String? {
     application.keyWindow?.firstResponder.map { identifier(of: $0) }
+  }
+
+  /// The event within which code that runs now was scheduled; nil for code that nothing scheduled.
+  private var scheduling: Int?
+
+  /// The event within which code runs, or was scheduled; nil outside of all events.
+  package var scope: Int? { calls.last?.sequence ?? scheduling }
+
+  /// Runs a closure whose inputs were scheduled within an event.
+  package func scheduled(within event: Int?, _ body: () -> Void) {
+    let outer = scheduling
+    scheduling = event
+    defer { scheduling = outer }
+    body()
   }
 
   // MARK: - Writing
@@ -394,6 +408,7 @@ package final class TraceRecorder {
   func input(_ input: InputReceived, on object: AnyObject?, _ body: () -> Bool?) -> Bool? {
     var input = input
     input.object = object.map { identifier(of: $0) }
+    if calls.isEmpty { input.scheduledBy = scheduling }
     return within({
       input.answer = $0 ?? nil
       input.reason = input.reason ?? inputRefusal
