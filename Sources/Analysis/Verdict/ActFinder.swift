@@ -656,14 +656,14 @@ extension ActFinder {
     answer.coveredControl(in: index).map(unreached)
   }
 
-  /// The hit-test view covers the whole of a smaller control that the finger was aimed at, or shows nothing in front of it.
+  /// The hit-test view covers the whole of a smaller control that the finger was aimed at, or shows nothing in front of one that does.
   private var cover: Because? {
     guard case .inFront(let view, let control, _, isClear: false)? = shield, view == hitView,
       let smaller = index.view(control), smaller.control != nil,
       let hit = index.view(hitView), let toWindow = smaller.windowTransform,
       let toHit = hit.windowTransform?.inverse
     else { return nil }
-    if isInvisible(hit) { return shield }
+    if isInvisible(hit), !isInvisible(smaller) { return shield }
     let (left, top) = (smaller.bounds.minX, smaller.bounds.minY)
     let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map { right, down in
       toHit(
