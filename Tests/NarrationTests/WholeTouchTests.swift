@@ -8,7 +8,8 @@ import Trace
 
 @Suite("What is said about the whole touch")
 struct WholeTouchTests {
-  private func ending(_ method: TouchMethod, _ responder: String, _ code: TraceReason.Code) -> Verdict.Ending {
+  private func ending(_ method: TouchMethod, _ responder: String, _ code: TraceReason.Code) -> Verdict.Ending
+  {
     Verdict.Ending(method: method, responder: responder, reason: TraceReason(code))
   }
 
