@@ -277,6 +277,7 @@ package struct StoryOutcome: Hashable, Sendable {
   /// The winner itself or the view of the winning recognizer; nil if there is no such view.
   package var winnersView: String?
 
+  /// The hit-test view of the touch; nil if it hit none.
   package var hitView: String?
 
   /// The views that lost the touch or never got it, in the order in which that happened.

@@ -240,7 +240,10 @@ extension TouchAnswer {
   /// Whether content of the same hosting view lies in front under the finger, and a superview of it clips it there.
   private func isUnderClippedContent(in index: ScreenIndex) -> Bool {
     let path = (hitView.map { index.ancestry(of: $0) } ?? []).map(\.id)
-    guard let host = path.last(where: { index.view($0)?.isHostingView == true }) else { return false }
+    // Most screens clip nothing but in scroll views, and are not searched.
+    guard let host = path.last(where: { index.view($0)?.isHostingView == true }),
+      index.screen.views.contains(where: { $0.clipsToBounds && !$0.isScrollView })
+    else { return false }
     let answers = ViewAnswers(self, in: index)
     return index.screen.views.contains { view in
       guard !path.contains(view.id), answers.answer(for: view).boundsContainPoint == true else {
@@ -442,7 +445,8 @@ extension TouchAnswer {
   func webViewSwiped(in index: ScreenIndex) -> TraceView? {
     guard isDrag, let start = samples.first?.location, let end = samples.last?.location,
       let web = (hitView.map { index.ancestry(of: $0) } ?? []).first(where: {
-        $0[.allowsBackForwardNavigationGestures] != nil || UIKitClass.isKind($0.baseClass, of: "WKWebView")
+        $0[.allowsBackForwardNavigationGestures] != nil
+          || UIKitClass.isKind($0.baseClass, of: UIKitClass.webView)
       })
     else { return nil }
     let (right, down) = (end.x - start.x, end.y - start.y)

@@ -413,12 +413,12 @@ package enum Because: Hashable, Sendable, Encodable {
   case stillPresented(controller: String)
   /// `isScrollEnabled` of a scroll view is false. The reason says whose code set it; nil if it was so from the beginning.
   case scrollingDisabled(list: String, since: TraceReason?)
-  /// The `contentSize` of a scroll view is too small to scroll, and its subviews reach further; both along the drag, in points
-  /// of the scroll view's coordinates (SV-8).
   /// A web view does not go back or forward by a drag from its edge: its `allowsBackForwardNavigationGestures` is off (OW-108).
   case webSwipeIsOff(view: String)
   /// A scroll view scrolls although its content is not larger than it, since a property says that it always bounces (SV-8).
   case alwaysBounces(scrollView: String, property: KnownProperty)
+  /// The `contentSize` of a scroll view is too small to scroll, and its subviews reach further; both along the drag, in points
+  /// of the scroll view's coordinates (SV-8).
   case contentTooSmall(scrollView: String, length: Double, reach: Double, isVertical: Bool)
   /// The content of a scroll view cannot go further in the direction of the drag (OW-19).
   case isAtEdge(view: String)

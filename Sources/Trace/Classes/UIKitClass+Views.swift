@@ -243,7 +243,7 @@ extension UIKitClass {
     UIKitClass("RCTSurfaceView", below: view),
 
     UIKitClass(
-      "WKWebView", below: view, [.simulated, .handlesTouchesItself, .recognizesItself], elements: "wkWebView"),
+      webView, below: view, [.simulated, .handlesTouchesItself, .recognizesItself], elements: "wkWebView"),
     UIKitClass(
       "WKContentView", below: view, [.private, .handlesTouchesItself, .recognizesItself], brings: .webTaps),
   ]

@@ -188,6 +188,9 @@ extension UIKitClass {
   /// The view that holds what a controller presents.
   package static let transitionView = "UITransitionView"
 
+  /// The view that shows web pages.
+  package static let webView = "WKWebView"
+
   /// The view that encloses a sheet.
   package static let dropShadow = "UIDropShadowView"
 
