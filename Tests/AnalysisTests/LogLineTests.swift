@@ -238,7 +238,7 @@ import Trace
   func firstResponderAndOtherEvents() {
     #expect(
       log(
-        (nil, .inputReceived(.init(input: .press, object: nil, detail: "select"))),
+        (nil, .inputReceived(.init(input: .press, what: "select"))),
         (1, .eventDelivered(.init(responder: "Field", method: .pressesBegan, what: "select"))),
         (2, .eventForwarded(.init(responder: "Field", method: .pressesBegan, next: "Page"))),
         (2, .eventDelivered(.init(responder: "Page", method: .pressesBegan, what: "select"))),
@@ -263,7 +263,7 @@ import Trace
               responder: "Label", method: .become,
               reason: TraceReason(.cannotBecomeFirstResponder)))
         ),
-        (nil, .inputReceived(.init(input: .interruption, object: nil, detail: "")))
+        (nil, .inputReceived(.init(input: .interruption)))
       ) == """
         press select
           Field pressesBegan (select)

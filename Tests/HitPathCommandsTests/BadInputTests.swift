@@ -99,7 +99,7 @@ import Testing
         {"kind":"header","format":"hitpath-trace","version":9,"name":"x","title":{},"summary":{},"source":"code",\
         "configuration":{}}
         """,
-      message: "newer.jsonl:1:53: error: version 9 of the format is newer than 3, the newest known here"),
+      message: "newer.jsonl:1:53: error: version 9 of the format is newer than 4, the newest known here"),
     Input(
       name: "cut.jsonl",
       text: """

@@ -53,10 +53,6 @@ enum ChineseText {
           if key == "settings" { names.formUnion(words(of: name)) }
           add(member, under: name)
         }
-        // What a scenario does, such as "isOn = true", is code.
-        if members["kind"] as? String == "inputReceived" {
-          names.formUnion(words(of: members["detail"] as? String ?? ""))
-        }
       } else if let values = value as? [Any] {
         for value in values { add(value, under: key) }
       } else if let text = value as? String {

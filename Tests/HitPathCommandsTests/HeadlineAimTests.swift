@@ -473,4 +473,30 @@ import Testing
         "window: {subviews: [{id: Bar, class: UINavigationBar, frame: [0, 0, 390, 90], subviews: [\(title)]}]}\ntouches: [{tap: [100, 60]}]\n"
     )
   }
+
+  /// From react-native-screens (issue 1981): the header's subview ends before the area of its button does.
+  @Test("in a bar, what ends before the area of a button in it is named (HT-6)")
+  func cutOffInBar() throws {
+    try expectHeadline(
+      "because `Wrapper`, in which `Settings` lies, says no: the point is 12 pt left of its bounds.",
+      of: """
+        window: {subviews: [{id: Bar, class: UINavigationBar, frame: [0, 47, 390, 44], subviews: [{id: Content, class: _UINavigationBarContentView, subviews: [{id: Wrapper, frame: [350, 10, 24, 24], subviews: [{id: Settings, class: RCTViewComponentView, pointInside: {outset: 24}}]}]}]}]}
+        touches: [{tap: [338, 69]}]
+        """)
+  }
+
+  /// From lemonade (issue 368), measured on an iPhone: the live view of a round button is narrower than the button.
+  @Test("a small view with a tap that the finger just misses is named, a large one is not")
+  func missesSmallView() throws {
+    func item(_ size: String) -> String {
+      """
+      window: {subviews: [{id: Bar, class: UINavigationBar, frame: [0, 50, 390, 54], subviews: [{id: Item, frame: [257, 0, 116, 54], subviews: [{id: Icon, frame: \(size), gestureRecognizers: [{class: UITapGestureRecognizer, actions: [{action: close, target: Page}]}]}]}]}]}
+      touches: [{tap: [259, 82]}]
+      """
+    }
+    try expectHeadline(
+      "because the tap misses `Icon`: it is 4 pt left of its bounds.", "因为点击没有落在`Icon`上：触摸点在`bounds`左侧4点处。",
+      of: item("[6, 0, 24, 54]"))
+    #expect(try !explain(item("[6, 0, 100, 54]")).contains("misses"))
+  }
 }

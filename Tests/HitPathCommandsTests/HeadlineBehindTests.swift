@@ -335,4 +335,35 @@ import Testing
         touches: [{tap: [200, 700]}]
         """)
   }
+
+  /// From react-native-toast-notifications (issue 147) and Mijick's Popups (issue 189).
+  @Test("what lies in front is what takes the touch, not the container that lets it through (OW-78)")
+  func takerInContainer() throws {
+    try expectHeadline(
+      "because it lies in front of `Next`.", "因为它在`Next`前面。",
+      of: """
+        window: {subviews: [{id: Root, class: RCTRootView, subviews: [{id: Next, class: UIButton}, {id: Toasts, class: RCTView, hitTest: {pointerEvents: box-none}, subviews: [{id: Toast, class: RCTView, frame: [0, 700, 390, 60]}]}]}]}
+        touches: [{tap: [350, 730]}]
+        """)
+  }
+
+  @Test(
+    "a window in front with a button under the finger is told to let the touch through to a recognizer (HT-7)"
+  )
+  func windowInFront() throws {
+    func windows(_ frame: String) -> String {
+      """
+      windows:
+        - {id: Main, rootViewController: {id: App, view: {id: AppView, gestureRecognizers: [{class: UITapGestureRecognizer, actions: [{action: appTapped, target: App}]}]}}}
+        - id: Popup
+          class: PopupWindow
+          hitTest: {unless: {view: [PopupRoot, Popup]}}
+          subviews: [{id: PopupRoot, isUserInteractionEnabled: false, subviews: [{id: Close, class: UIButton, frame: \(frame)}]}]
+      touches: [{tap: [195, 480]}]
+      """
+    }
+    let through = "because `Popup` in front lets this touch through"
+    try expectHeadline(through, "因为这次触摸穿透前面的`Popup`", of: windows("[100, 400, 200, 200]"))
+    #expect(try !explain(windows("[100, 0, 200, 200]")).contains(through))
+  }
 }

@@ -46,7 +46,7 @@ import Testing
       "`UIDimmingView`收到点击，因为触摸点在`Lock`之外，而它只能由自己的操作收起",
       of: presented("class: UIAlertController, view: {id: Box}", touch: "{tap: [100, 100]}"))
     try expectHeadline(
-      "`UITransitionView` gets the tap, because only code dismisses `Lock` (`isModalInPresentation`), and nobody handles it.",
+      "`UITransitionView` gets the tap, because only code dismisses `Lock` (`isModalInPresentation`), and nobody handles it, unless the sheet lets it through.",
       "`UITransitionView`收到点击，因为只有代码才能收起`Lock`",
       of: presented(
         "isModalInPresentation: true, sheetPresentationController: {detents: [medium], largestUndimmedDetentIdentifier: medium}, view: {id: Box}",

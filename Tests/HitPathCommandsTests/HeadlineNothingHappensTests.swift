@@ -293,4 +293,41 @@ import Testing
       of: host(", subviews: [{id: Replay, class: ReplayView, frame: [0, 100, 390, 700]}]"))
     #expect(try !explain(host("")).contains("does not cover that point"))
   }
+
+  /// From a chat (scarf, issue 51).
+  @Test("a scroll or a touch that nobody handles says whose keyboard stays (OW-30)")
+  func keyboardStays() throws {
+    func chat(_ touch: String, _ list: String = "", _ field: String = "isFirstResponder: true") -> String {
+      """
+      window:
+        subviews:
+          - {id: Messages, class: UIScrollView, frame: [0, 100, 390, 340], contentSize: [390, 1500]\(list)}
+          - {id: Composer, class: UITextView, frame: [12, 456, 320, 44], \(field)}
+      touches: [\(touch)]
+      """
+    }
+    let drag = "{drag: {from: [195, 400], to: [195, 200]}}"
+    try expectHeadline(
+      "`Messages` scrolls with the drag, because the finger moves 40 pt, and `Composer` keeps the keyboard: the `keyboardDismissMode` of `Messages` is `none`.",
+      "`Messages`的`keyboardDismissMode`为`none`，`Composer`的键盘不会收起。", of: chat(drag))
+    try expectHeadline("and `Composer` keeps the keyboard.", of: chat("{tap: [195, 50]}"))
+    for other in [
+      chat(drag, ", keyboardDismissMode: onDrag"), chat(drag, "", "text: Hi"), chat("{tap: [100, 470]}"),
+    ] {
+      #expect(try !explain(other).contains("keeps the keyboard"))
+    }
+  }
+
+  @Test("the return key is typed into a text view, and not into a text field (OW-114)")
+  func returnKey() throws {
+    func screen(_ className: String) -> String {
+      """
+      window: {subviews: [{id: Text, class: \(className), frame: [12, 456, 320, 44], isFirstResponder: true}]}
+      touches: [{press: "\\r"}]
+      """
+    }
+    let typed = "so `return` is typed into it"
+    #expect(try explain(screen("UITextView")).contains(typed))
+    #expect(try !explain(screen("UITextField")).contains(typed))
+  }
 }

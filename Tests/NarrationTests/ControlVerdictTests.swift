@@ -130,7 +130,7 @@ struct ControlVerdictTests {
     var story = Story()
     Self.tap(on: "Save", "Save")(&story)
     story.add(.propertyChanged(.init(object: "Save", property: "isTracking", value: .bool(false))))
-    story.add(.inputReceived(.init(input: .method("sendActions"), object: "Save", detail: ""))) {
+    story.add(.inputReceived(.init(input: .method("sendActions"), object: "Save"))) {
       $0.add(.controlEventsSent(.init(control: "Save", events: [.valueChanged]))) {
         $0.action("save", "Save", event: .valueChanged)
       }

@@ -80,7 +80,7 @@ extension Refusal {
     Refusal(
       "window: {gestureRecognizerDelegate: {shouldBegin: true}}",
       ":1:10: error: a view has one gestureRecognizerShouldBegin, as a view and as a delegate",
-      hint: "write 'gestureRecognizerShouldBegin' for 'shouldBegin'"),
+      hint: "write 'gestureRecognizerShouldBegin' at the view, outside 'gestureRecognizerDelegate'"),
     Refusal(
       "window: {gestureRecognizerDelegate: {id: Helper}}",
       ":1:38: error: 'gestureRecognizerDelegate' has no key 'id'", hint: "'id' is a key of the application"),

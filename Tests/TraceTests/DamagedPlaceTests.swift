@@ -7,7 +7,7 @@ import Trace
 /// Where a trace says that something is wrong, and what the schema does not say.
 @Suite struct DamagedPlaceTests {
   private static let header =
-    #"{"kind":"header","format":"hitpath-trace","version":3,"name":"a","title":{},"summary":{},"source":"code","#
+    #"{"kind":"header","format":"hitpath-trace","version":4,"name":"a","title":{},"summary":{},"source":"code","#
     + #""configuration":{}}"#
 
   private func place(_ lines: String...) -> String {
@@ -40,7 +40,7 @@ import Trace
       place(Self.header.replacing(#""name":"a","#, with: ""))
         == "1:1 a 'header' record needs the field 'name'")
     #expect(
-      place(Self.header.replacing(#""version":3"#, with: #""version":7"#)).hasPrefix("1:53 version 7 of"))
+      place(Self.header.replacing(#""version":4"#, with: #""version":7"#)).hasPrefix("1:53 version 7 of"))
   }
 
   @Test func twoObjectsOfOneIdentifierAreRefused() throws {

@@ -47,7 +47,7 @@ import Testing
     #expect(inputs.map(\.object) == ["zoom", "Save"])
     #expect(inputs.map(\.property) == ["numberOfTapsRequired", "isHighlighted"])
     #expect(inputs.map(\.value) == ["1", "true"])
-    #expect(inputs.map(\.detail) == ["", ""])
+    #expect(inputs.map(\.what) == ["", ""])
   }
 
   @Test func aReasonIsKeptWhereItIsRecordedFirst() throws {
@@ -89,7 +89,7 @@ import Testing
   @Test func writtenAgainItIsOfThePresentVersion() throws {
     let trace = try trace()
     let lines = try trace.jsonLines()
-    #expect(lines.contains(#""version":3"#))
+    #expect(lines.contains(#""version":4"#))
     #expect(try TouchTrace(jsonLines: lines) == trace)
   }
 
@@ -110,6 +110,27 @@ import Testing
     }
     #expect(record.value == value)
     #expect(record.value.words == text)
+  }
+
+  /// Until version 3 an input was a text, as its traces have it.
+  @Test(
+    arguments: [
+      ("press", "shift a began", #""what":"a","modifiers":["shift"],"phase":"began""#),
+      ("press", "menu cancelled", #""what":"menu","phase":"cancelled""#),
+      ("motion", "shake", #""what":"shake""#),
+      ("hover", "100.0, 20.5", #""location":[100,20.5]"#),
+      ("scroll", "began 100.0, 20.5", #""phase":"began","location":[100,20.5]"#),
+      ("scroll", "moved 0.0, -12.0", #""phase":"moved","movement":[0,-12]"#),
+      ("transform", "moved 1.5, 0.25", #""phase":"moved","scale":1.5,"rotation":0.25"#),
+      ("interruption", "phone call began", #""what":"phone call began""#),
+      ("sendActions", "touchDown", #""what":"touchDown""#),
+    ])
+  func anInputHasParts(input: String, detail: String, parts: String) throws {
+    let event = #"{"kind":"inputReceived","seq":1,"time":0,"input":"\#(input)","detail":"\#(detail)"}"#
+    let lines = try #require(Self.text).replacing(#""version":1"#, with: #""version":3"#).split(separator: "\n")
+    let trace = try TouchTrace(
+      jsonLines: (lines.prefix(2).map(String.init) + [event]).joined(separator: "\n"))
+    #expect(try trace.events.first?.json.hasSuffix(#""input":"\#(input)",\#(parts)}"#) == true)
   }
 
   @Test func whatIsWrongIsToldAsInThePresentVersion() throws {

@@ -8,7 +8,7 @@ import Testing
 /// The written form of a trace: JSON Lines, a record a line.
 @Suite struct JSONLinesTests {
   private static let header =
-    #"{"configuration":{},"format":"hitpath-trace","kind":"header","name":"n","source":"code","summary":{},"title":{},"version":3}"#
+    #"{"configuration":{},"format":"hitpath-trace","kind":"header","name":"n","source":"code","summary":{},"title":{},"version":4}"#
   private static let screen =
     #"{"application":{"class":"A","id":"A","implements":[],"isResponder":true,"overrides":[],"unknown":[]},"controllers":[],"gestureRecognizers":[],"kind":"screen","scenes":[],"size":[1,2],"unknown":[],"views":[],"windowOrder":[]}"#
 
@@ -77,7 +77,7 @@ import Testing
     #expect(lines.last == "")
     #expect(
       lines[0]
-        == #"{"kind":"header","format":"hitpath-trace","version":3,"name":"sample","title":{"en":"A \"sample\"","zh-Hans":"样例"},"summary":{},"source":"code","configuration":{"hitTestPasses":2}}"#
+        == #"{"kind":"header","format":"hitpath-trace","version":4,"name":"sample","title":{"en":"A \"sample\"","zh-Hans":"样例"},"summary":{},"source":"code","configuration":{"hitTestPasses":2}}"#
     )
     #expect(lines[1].contains(#""kind":"screen""#))
     #expect(
@@ -182,7 +182,7 @@ import Testing
       message(for: Self.header.replacing("hitpath-trace", with: "other"))
         == "line 1: the format is 'other', not 'hitpath-trace'")
     #expect(
-      message(for: Self.header.replacing(#""version":3"#, with: #""version":4"#))
-        == "line 1: version 4 of the format is newer than 3, the newest known here")
+      message(for: Self.header.replacing(#""version":4"#, with: #""version":5"#))
+        == "line 1: version 5 of the format is newer than 4, the newest known here")
   }
 }

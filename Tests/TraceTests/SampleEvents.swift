@@ -137,8 +137,8 @@ enum SampleEvents {
     .eventForwarded(.init(responder: "Field", method: .pressesBegan, next: "UIWindow")),
     .eventKept(
       .init(responder: "UIWindow", method: .pressesBegan, reason: TraceReason(.handledByResponder))),
-    .inputReceived(.init(input: .interruption, object: nil, detail: "")),
-    .inputReceived(.init(input: .method("sendActions"), object: "Field", detail: "touchDown", answer: true)),
+    .inputReceived(.init(input: .interruption)),
+    .inputReceived(.init(input: .method("sendActions"), object: "Field", what: "touchDown", answer: true)),
     .inputReceived(assignment),
     .viewChanged(
       .init(view: "Button", changes: changes(of: TraceView.blank("Button")) { $0.isHidden = true })),

@@ -6,7 +6,7 @@ import Trace
 /// Variants and the question in the written form of a trace.
 @Suite struct VariantTests {
   private static let text = """
-    {"kind":"header","format":"hitpath-trace","version":3,"name":"sample","title":{},"summary":{},"source":"code",\
+    {"kind":"header","format":"hitpath-trace","version":4,"name":"sample","title":{},"summary":{},"source":"code",\
     "configuration":{"hitTestPasses":2},"scenario":"window: {}"}
     """
 
@@ -17,7 +17,7 @@ import Trace
     let lines = text.split(separator: "\n")
     let main = SampleTrace.trace.events.count + 3
     #expect(lines.count == main + (1 + 1 + trace.events.count + 1) + (1 + 1))
-    #expect(lines[0].contains(#""version":3"#))
+    #expect(lines[0].contains(#""version":4"#))
     #expect(
       lines[main]
         == #"{"kind":"variant","settings":[{"object":"Tap","property":"numberOfTapsRequired","value":"2"}],"configuration":{"hitTestPasses":2}}"#

@@ -111,7 +111,7 @@ package struct CallList: Sendable {
       return [delivered]
     case .inputReceived(let record) where record.input == .command && record.object == nil:
       var sent = call(.code, application, "sendAction")
-      sent.arguments = [record.detail]
+      sent.arguments = [record.what]
       sent.result = record.answer.map { "\($0)" }
       return [sent]
     case .inputReceived(let record):

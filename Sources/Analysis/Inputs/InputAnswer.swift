@@ -5,13 +5,8 @@ package import Trace
 /// The effect of input other than a touch on the screen: a key, a scroll or pinch on a trackpad, a tap on the status
 /// bar (OW-31, OW-62 to OW-64).
 package struct InputAnswer: Hashable, Sendable {
-  package var input: InputKind
-
-  /// The input in the trace's words, without its phase: the key, or where a scroll began.
-  package var detail: String
-
-  /// The position of the pointer where a scroll or a pinch on a trackpad began; nil for other inputs.
-  package var pointer: TracePoint?
+  /// How it began.
+  package var record: InputReceived
 
   /// Whether the system cancelled it.
   package var isCancelled = false
@@ -31,14 +26,12 @@ package struct InputAnswer: Hashable, Sendable {
   /// The responder that gets it first; nil if none does.
   var receiver: String?
 
-  /// Whether it is a key that types a character.
-  var typesCharacter = false
-
-  /// The text into which a key is typed: the key is a character, the text is first responder, and no key command and no
-  /// responder takes the key.
+  /// The text into which a key is typed: the key is a character, or the return key in a text view, the text is first responder,
+  /// and no key command and no responder takes the key.
   package func typedInto(in index: ScreenIndex) -> String? {
-    guard typesCharacter, !isCancelled,
-      let text = receiver.flatMap(index.view), [.textField, .textView].contains(text.role),
+    guard !isCancelled, let text = receiver.flatMap(index.view),
+      record.typesCharacter && text.role == .textField
+        || (record.typesCharacter || record.what == "return") && text.role == .textView,
       text[.isEditable] != .bool(false),
       furtherEffects.first?.changesText(of: text.id) ?? true
     else { return nil }
@@ -60,7 +53,7 @@ package struct InputAnswer: Hashable, Sendable {
 
   /// Whether a scroll comes where neither a scroll view nor a pan is on the hit-test view or around it (OW-62).
   package func meetsNothingThatScrolls(in index: ScreenIndex) -> Bool {
-    guard input == .scroll, let hitView else { return false }
+    guard record.input == .scroll, let hitView else { return false }
     return index.ancestry(of: hitView).allSatisfy { view in
       !view.isScrollView && view.unknown.isEmpty
         && view.gestureRecognizers.allSatisfy { index.recognizer($0)?.gesture != .pan }
@@ -69,7 +62,7 @@ package struct InputAnswer: Hashable, Sendable {
 
   /// The app's pans there that no scroll reaches, because their `allowedScrollTypesMask` is empty (OW-62).
   package func deafPans(in index: ScreenIndex) -> [String] {
-    let views = input == .scroll ? hitView.map(index.ancestry) ?? [] : []
+    let views = record.input == .scroll ? hitView.map(index.ancestry) ?? [] : []
     return views.flatMap(\.gestureRecognizers).filter { id in
       guard let pan = index.recognizer(id), pan.isEnabled, !pan.isSystem, pan.gesture == .pan else {
         return false
@@ -111,6 +104,14 @@ extension TraceAnalysis {
   }
 }
 
+extension InputReceived {
+  /// Whether it is a key that types a character.
+  fileprivate var typesCharacter: Bool {
+    input == .press && (what.count == 1 || what == "space")
+      && modifiers.allSatisfy { $0 == "shift" || $0 == "alphaShift" }
+  }
+}
+
 /// Collects inputs and the events inside them.
 private struct InputCollector {
   private(set) var answers: [InputAnswer] = []
@@ -138,7 +139,7 @@ private struct InputCollector {
     if case .eventDelivered(let record) = event.kind, answers[owner].receiver == nil {
       answers[owner].receiver = record.responder
     }
-    if case .targetAsked(let record) = event.kind, record.answer, answers[owner].input == .menu {
+    if case .targetAsked(let record) = event.kind, record.answer, answers[owner].record.input == .menu {
       answers[owner].performer = record.responder
     }
     guard let effect = Self.outline(event.kind) else { return }
@@ -153,23 +154,16 @@ private struct InputCollector {
   ///
   /// - Returns: The index of its answer; that of the previous input, if it continues it.
   private mutating func add(_ record: InputReceived, at time: Double) -> Int {
-    let phase = record.phase
-    if phase != nil, phase != .began, answers.last?.input == record.input {
-      if phase == .cancelled { answers[answers.count - 1].isCancelled = true }
+    let isCancelled = record.phase == .cancelled
+    if record.isContinued, answers.last?.record.input == record.input {
+      if isCancelled { answers[answers.count - 1].isCancelled = true }
       return answers.count - 1
     }
-    var answer = InputAnswer(input: record.input, detail: record.what, pointer: record.pointer, time: time)
-    answer.typesCharacter = record.key.map(Self.typesCharacter) ?? false
-    answer.isCancelled = phase == .cancelled
+    var answer = InputAnswer(record: record, isCancelled: isCancelled, time: time)
     if record.reason?.code != .statusBarTouched { answer.reason = record.reason }
     answers.append(answer)
     listed.append([])
     return answers.count - 1
-  }
-
-  private static func typesCharacter(_ key: (name: String, modifiers: [String])) -> Bool {
-    (key.name.count == 1 || key.name == "space")
-      && key.modifiers.allSatisfy { $0 == "shift" || $0 == "alphaShift" }
   }
 
   /// The event without what differs when it is repeated; nil for an event that is not listed.

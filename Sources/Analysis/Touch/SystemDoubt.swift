@@ -30,6 +30,9 @@ extension TouchAnswer {
   /// The first version of iOS with three-finger editing gestures (OW-6).
   private static let editingGesturesSince = 13.0
 
+  /// The first version of iOS in which what is presented is a sheet by default (OW-16).
+  private static let sheetsSince = 13.0
+
   /// The first version of iOS with zoom transitions (OW-96).
   private static let zoomTransitionsSince = 18.0
 
@@ -112,6 +115,12 @@ extension TouchAnswer {
     if context.followsDismissal { doubts.append(.afterDismissal) }
     if driftsInSheet(in: index) { doubts.append(.driftInSheet) }
     if waitsInCircleWithSwipeBack { doubts.append(.circle) }
+    if context.isWritten, isSince(Self.sheetsSince), isDown, isInPresentationWithoutStyle(of: index) {
+      doubts.append(.sheetByDefault)
+    }
+    if isBesideModalSheet(in: index) { doubts.append(.modalSheet) }
+    if hasPanWaitingForSwipeBack(in: index) { doubts.append(.delegateOfSwipeBack) }
+    if swipesBackAtLift { doubts.append(.lateSwipeBack) }
     if waitsForOthers(in: index, context.system) { doubts.append(.waitsForAll) }
     if context.followsPush, !isSince(Self.pushesLetThroughSince) { doubts.append(.duringPush) }
     if context.isWritten, isSince(Self.toolbarContentSince), isOnViewOfToolbar(in: index) {
@@ -201,28 +210,6 @@ extension TouchAnswer {
     }
   }
 
-  /// Whether a sheet moves with a scroll view that lies in another one of the sheet's.
-  private func movesSheetFromInnerList(in index: ScreenIndex) -> Bool {
-    let scrolls = outcome.recognizers.first { $0.changes.contains { $0.cause.code == .movedSheet } }
-    guard let view = scrolls.flatMap({ index.recognizer($0.id)?.view }) else { return false }
-    return index.ancestry(of: view).dropFirst().contains(where: \.isScrollView)
-  }
-
-  /// Whether the pan of a sheet takes a stroke down on a list or scroll view in it which scrolls, not sideways alone, and
-  /// neither moves nor bounces with the finger.
-  private func movesSheetFromListWithoutBounce(in index: ScreenIndex) -> Bool {
-    guard verdict.code == .recognized, let start = samples.first?.location, let end = samples.last?.location,
-      end.y > start.y, let sheet = outcome.recognizers.first(where: { $0.id == verdict.recognizer }),
-      sheet.kind == .sheetPan, !outcome.recognizers.contains(where: { $0.kind == .scroll && $0.recognized })
-    else { return false }
-    let inside = (hitView.map { index.ancestry(of: $0) } ?? []).prefix { $0.id != sheet.view }
-    return inside.contains { view in
-      guard view.isScrollView, view[.isScrollEnabled] != .bool(false) else { return false }
-      guard case .numbers(let size)? = view[.contentSize], size.count == 2 else { return true }
-      return size[0] <= view.bounds.size.width
-    }
-  }
-
   /// Whether a tap failed because of a movement that UIKit may allow, and nothing else took the touch.
   private func isStrayingTap(within longest: Double) -> Bool {
     guard verdict.code != .recognized, verdict.code != .scrolled, duration <= longest,
@@ -274,31 +261,6 @@ extension TouchAnswer {
       else { return false }
       return InnerFramework(ofClass: index.view(view)?.className ?? "") == .swiftUI
     }
-  }
-
-  /// Whether the pan of a sheet failed because the finger moves sideways, and something of the app's follows the finger or
-  /// recognizes instead, which does not refuse pans itself.
-  private func driftsInSheet(in index: ScreenIndex) -> Bool {
-    let sheets = outcome.recognizers.filter { $0.kind == .sheetPan }
-    guard isDrag, sheets.contains(where: { $0.changes.last?.cause.code == .wrongDirection }) else {
-      return false
-    }
-    let answer = hitView.flatMap(index.view)?.overrides[.gestureRecognizerShouldBegin]
-    if answer?.kind == .no || answer?.kind == .unless { return false }
-    switch verdict.code {
-    case .recognized:
-      return verdict.recognizer.map { id in outcome.recognizers.contains { $0.id == id && !$0.isSystem } }
-        ?? false
-    case .handled, .keptByControl: return true
-    default: return false
-    }
-  }
-
-  /// Whether a swipe back and a recognizer of the app's wait for each other.
-  private var waitsInCircleWithSwipeBack: Bool {
-    let waiting = outcome.recognizers.filter { $0.changes.last?.cause.code == .waitsInCycle }
-    return waiting.contains { [.interactivePop, .contentPop].contains($0.kind) }
-      && waiting.contains { !$0.isSystem }
   }
 
   /// Whether what takes the touch waits for every other recognizer: for all, in a table or collection, or for all but those that
@@ -523,22 +485,9 @@ extension TouchAnswer {
     return point.x < bounds.minX + edge || point.x >= bounds.maxX - edge
   }
 
-  private var isToTheRight: Bool {
+  var isToTheRight: Bool {
     guard isDrag, let start = samples.first?.location, let end = samples.last?.location else { return false }
     return end.x - start.x > abs(end.y - start.y)
-  }
-
-  /// Whether the hit-test view lies in a column that takes the whole width of its split view controller.
-  private func isBesideHiddenColumn(of index: ScreenIndex) -> Bool {
-    let path = hitView.map { index.ancestry(of: $0) } ?? []
-    let split = path.firstIndex { view in
-      let controller = view.viewController.flatMap(index.controller)
-      return UIKitClass.isKind(controller?.baseClass, of: UIKitClass.splitController)
-    }
-    guard let split, let column = path[..<split].last(where: { $0.viewController != nil }) else {
-      return false
-    }
-    return column.bounds.size.width >= path[split].bounds.size.width
   }
 
   /// Whether the touch is in a tab bar, on a tab or where the screen shows no tabs at all, and a recognizer of the app's on
@@ -581,16 +530,14 @@ extension TouchAnswer {
   }
 
   /// Whether the finger went down or to the right, as the strokes do that dismiss a screen.
+  private var isDown: Bool {
+    guard isDrag, let start = samples.first?.location, let end = samples.last?.location else { return false }
+    return end.y - start.y > abs(end.x - start.x)
+  }
+
   private var isDownOrRight: Bool {
     guard isDrag, let start = samples.first?.location, let end = samples.last?.location else { return false }
     return max(end.x - start.x, end.y - start.y) >= max(start.x - end.x, start.y - end.y)
-  }
-
-  /// Whether the hit-test view lies in the view of a controller that came with a zoom transition.
-  private func isInZoomedScreen(of index: ScreenIndex) -> Bool {
-    hitView.map { index.ancestry(of: $0) }?.contains { view in
-      view.viewController.flatMap(index.controller)?.overrides[.preferredTransition]?.kind == .zoom
-    } ?? false
   }
 
   /// Whether the hit-test view is a plain one in a keyboard of the app's, and neither it nor the keyboard has a colour
@@ -645,24 +592,6 @@ extension TouchAnswer {
     else { return false }
     let first = window.flatMap(index.view)?.window?.firstResponder
     return !(first.map { index.ancestry(of: $0).contains { $0.id == path[bar].id } } ?? false)
-  }
-
-  /// Whether the hit test skipped a sheet whose container lets touches through.
-  private func beganBesideSheet(in index: ScreenIndex) -> Bool {
-    walk.contains { step in
-      guard step.outcome == .refused, let view = index.view(step.view),
-        view.className == UIKitClass.dropShadow, !refusesTouchesBeside(view.id, in: index)
-      else { return false }
-      return view.superview.flatMap(index.view)?.overrides.contains { $0.method == .hitTest } ?? false
-    }
-  }
-
-  /// Whether a delegate of the app's decides which touches the pan of a sheet gets.
-  private func refusesTouchesBeside(_ sheet: String, in index: ScreenIndex) -> Bool {
-    index.view(sheet)?.gestureRecognizers.compactMap(index.recognizer).contains { pan in
-      pan.gesture == .sheetPan
-        && pan.overrides?.contains { $0.method == .delegate(.shouldReceiveTouch) } == true
-    } ?? false
   }
 
   private func isOfThreeFingers(in index: ScreenIndex) -> Bool {

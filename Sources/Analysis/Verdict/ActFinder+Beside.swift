@@ -129,6 +129,16 @@ extension ActFinder {
     return shield ?? coveredContent(isOnlyBehindWindow: !answer.isDrag) ?? coveredComponent
   }
 
+  /// A window in front lets the touch through by its `hitTest`, although a control or a view with a recognizer of the app's is
+  /// under the finger in it.
+  var windowInFront: Because? {
+    guard let overlay = answer.lettingThrough(in: index).first, overlay.reason?.code == .customHitTest,
+      overlay.view != answer.window, index.view(overlay.view)?.window != nil,
+      answer.hasAim(inside: overlay.view, in: index)
+    else { return nil }
+    return .letsThrough(view: overlay.view, reason: overlay.reason, isInFront: true)
+  }
+
   /// A component of React Native behind the hit-test view, which is in another window in front, shows nothing under the finger
   /// (it has subviews, and they are elsewhere), or is in front of what is not its background (HT-5, OW-80).
   var coveredComponent: Because? {

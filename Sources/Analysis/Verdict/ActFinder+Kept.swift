@@ -109,7 +109,23 @@ extension ActFinder {
       .compactMap { $0.changes.last?.cause }.first {
         [.backButtonMissing, .barHidden, .transitionAnimated].contains($0.code)
       }
-    return cause.map { .reason($0, of: hitView) }
+    return cause.map { .reason($0, of: hitView) } ?? refusedPop
+  }
+
+  /// How far from the left edge a drag to the right is meant as a swipe back, in points.
+  private static let swipeBackReach = 20.0
+
+  /// The delegate that the app sets for a swipe back did not let it have the touch, or begin (OW-9).
+  private var refusedPop: Because? {
+    guard answer.isToTheRight else { return nil }
+    let pop = answer.outcome.recognizers.first { recognizer in
+      recognizer.kind == .contentPop
+        || recognizer.kind == .interactivePop && answer.location.x <= Self.swipeBackReach
+    }
+    guard let pop else { return nil }
+    if isRefused(pop) { return refusal(of: pop) }
+    guard let cause = pop.changes.last?.cause, cause.code == .delegateRefusedBegin else { return nil }
+    return .mayNotBegin(recognizer: pop.id, reason: cause)
   }
 
   /// The swipe back from the edge saw the touch and did not begin.

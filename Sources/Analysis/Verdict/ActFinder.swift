@@ -318,7 +318,7 @@ extension ActFinder {
       if isUnheardByJavaScript { return coveredComponent ?? .noTouchHandler }
       return edgePopRefused ?? webSwipeIsOff ?? passage ?? cutOff
         ?? drawnOver ?? coveredByFramework
-        ?? scrollingDisabled ?? notLetThrough ?? besides
+        ?? scrollingDisabled ?? notLetThrough ?? nearMissed ?? besides
     case .dropped, .unclaimed: return becauseOfNobody
     }
   }
@@ -372,6 +372,7 @@ extension ActFinder {
     if let rivals = prevented(by: recognizer) ?? waiting(for: recognizer) { return rivals }
     if let clearFront { return clearFront }
     if let cutOffControl { return cutOffControl }
+    if let windowInFront { return windowInFront }
     let gesture = gesture(of: recognizer)
     if let heldUntilRecognized { return heldUntilRecognized }
     if !answer.losers.isEmpty, index.recognizer(id)?.cancelsTouchesInView == true {
@@ -578,11 +579,16 @@ extension ActFinder {
   /// A component of React Native or a control under the finger that a view around it cut off, because it has no size there
   /// (HT-6); in a bar, a control of its.
   private var cutOff: Because? {
-    let isBar = verdict.unsimulated == [hitView] && index.view(hitView)?.isBarOfItems == true
-    guard framework == .reactNative || isBar, let control = answer.cutOffComponent(in: index) else {
+    guard framework == .reactNative || isInBar, let control = answer.cutOffComponent(in: index) else {
       return nil
     }
     return unreached(control)
+  }
+
+  /// Whether the touch is on a bar or on a view that UIKit puts into one, which hold items.
+  private var isInBar: Bool {
+    verdict.unsimulated.first == hitView
+      && verdict.unsimulated.contains { index.view($0)?.isBarOfItems == true }
   }
 
   /// Whether the touch is on a native view in Flutter's wrapper (OW-81).
@@ -594,9 +600,8 @@ extension ActFinder {
     if verdict.candidates == [hitView], let list = index.view(hitView), list.unknown.contains(.rows) {
       return .rowsUnknown(list: hitView, areItems: UIKitClass.isKind(list.baseClass, of: .collection))
     }
-    if verdict.unsimulated == [hitView] {
-      return index.view(hitView)?.isBarOfItems == true ? barHit : .ownClassNotSimulated
-    }
+    if isInBar { return barHit }
+    if verdict.unsimulated == [hitView] { return .ownClassNotSimulated }
     if !verdict.unsimulated.isEmpty { return .notSimulated(responders: verdict.unsimulated) }
     // Nobody wants to know about the views that UIKit puts around an app's.
     let own = verdict.candidates.filter { !UIKitClass.isUIKit(index.view($0)?.className ?? "") }
@@ -698,7 +703,11 @@ extension ActFinder {
     guard passage == nil, shield == nil else { return nil }
     if let control = answer.unreachedControl(in: index) { return unreached(control) }
     if let drawnOver { return drawnOver }
-    return answer.nearMiss(in: index).map { .misses(control: $0.control, reason: $0.reason) }
+    return nearMissed
+  }
+
+  private var nearMissed: Because? {
+    answer.nearMiss(in: index).map { .misses(control: $0.control, reason: $0.reason) }
   }
 
   func unreached(_ it: MissedControl) -> Because {
@@ -708,7 +717,8 @@ extension ActFinder {
       .interactionDisabled(object: other, control: it.control)
     case (.siblingInFront, let other?):
       drawnInFront(it.control, of: other)
-        ?? .inFront(view: other, of: it.control, isWindow: false, isClear: isClear(other))
+        ?? .inFront(
+          view: taker(in: other), of: it.control, isWindow: false, isClear: isClear(taker(in: other)))
     case (.windowInFront, let other?):
       .inFront(
         view: other, of: it.control, isWindow: other != hitView,
@@ -722,6 +732,16 @@ extension ActFinder {
         ?? .letsThrough(view: it.control, reason: it.reason, isInFront: false)
     default: .letsThrough(view: it.control, reason: it.reason, isInFront: false)
     }
+  }
+
+  /// What takes the touch in a view in front: the hit-test view, where the view itself would let the touch through.
+  private func taker(in front: String) -> String {
+    guard let override = index.view(front)?.overrides[.hitTest],
+      [.passThrough, .subviewsOnly].contains(override.kind)
+        || override.kind == .pointerEvents && PointerEvents(rawValue: override.detail) == .boxNone,
+      index.ancestry(of: hitView).contains(where: { $0.id == front })
+    else { return front }
+    return hitView
   }
 
   /// The superview of a control that was asked and refused because of an animation (HT-27).

@@ -174,6 +174,18 @@ extension TouchAnswer {
     }?.id
   }
 
+  /// Whether a control or a view with a recognizer of the app's lies under the finger inside of a view, and none of them is hidden.
+  func hasAim(inside container: String, in index: ScreenIndex) -> Bool {
+    let answers = ViewAnswers(self, in: index)
+    let aims = index.viewsWithGestures
+    return index.screen.views.contains { view in
+      guard view.control != nil || aims.contains(view.id) else { return false }
+      let ancestry = index.ancestry(of: view.id)
+      return ancestry.dropFirst().contains { $0.id == container } && !ancestry.contains(where: \.isUnseen)
+        && answers.isUnderFinger(view)
+    }
+  }
+
   /// What shows under the finger in a control or a view with a recognizer of the app's that was asked and does not contain the
   /// point, and why; nil if nothing does.
   func overhung(in index: ScreenIndex) -> MissedControl? {
@@ -216,7 +228,8 @@ extension TouchAnswer {
     else { return nil }
     guard lettingThrough(in: index).isEmpty, returnedView(in: index) == nil, claim == nil else { return nil }
     var nearest: (distance: Double, miss: MissedControl)?
-    for view in index.screen.views where view.control != nil {
+    let aims = index.viewsWithTaps
+    for view in index.screen.views where view.control != nil || aims.contains(view.id) && view.isSmall {
       let ancestry = index.ancestry(of: view.id)
       guard ancestry.last?.id == window.id, let own = view.windowTransform?.inverse?(point) else { continue }
       if view.bounds.contains(own) { return nil }
@@ -259,9 +272,14 @@ private struct Distance {
 }
 
 extension TraceView {
+  /// The largest height or width, in points, of what a person sees as a thing to tap, and not as a background.
+  private static let largestAim = 64.0
+
+  fileprivate var isSmall: Bool { max(bounds.size.width, bounds.size.height) <= Self.largestAim }
+
   /// Whether the control would get a touch within its bounds: it is enabled, and no override decides.
   fileprivate var takesTouches: Bool {
-    control?.isEnabled == true && overrides.allSatisfy { $0.method == .next }
+    control?.isEnabled != false && overrides.allSatisfy { $0.method == .next }
   }
 
   /// Whether its `point(inside:)` says yes to a point beyond its bounds, as that of a button with a larger area does.
@@ -503,5 +521,11 @@ extension ScreenIndex {
   /// The views with recognizers of the app's.
   var viewsWithGestures: Set<String> {
     Set(screen.gestureRecognizers.filter { !$0.isSystem }.map(\.view))
+  }
+
+  /// The views with taps and presses of the app's.
+  fileprivate var viewsWithTaps: Set<String> {
+    let taps = screen.gestureRecognizers.filter { !$0.isSystem && [.tap, .longPress].contains($0.gesture) }
+    return Set(taps.map(\.view))
   }
 }

@@ -12,6 +12,8 @@ package enum VerdictAside: Hashable, Sendable {
   case scriptIsCancelled
   /// While a text is first responder, a scroll view of React Native uses a tap only to hide the keyboard (OW-80).
   case hidesKeyboardFirst(scrollView: String)
+  /// A text is first responder, and neither the scroll of a scroll view nor a touch that nobody handles hides its keyboard (OW-30).
+  case keyboardStays(text: String, scrollView: String?)
   /// A recognizer of a map, web view, canvas or the like may recognize too (OW-95).
   case mayActBeside(view: String)
   /// Another tap recognizer, for more taps, recognizes after the one that acts and does not wait for it (GR-14).
@@ -38,7 +40,7 @@ extension TouchAnswer {
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
     [
       ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing), impatience, ownCode,
-      movedAway(in: index), script, keyboard(in: index),
+      movedAway(in: index), script, keyboard(in: index), keyboardStays(in: index),
       actsBeside(in: index).map { .mayActBeside(view: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }
@@ -99,6 +101,26 @@ extension TouchAnswer {
       return nil
     }
     return .hidesKeyboardFirst(scrollView: scroll.id)
+  }
+
+  private func keyboardStays(in index: ScreenIndex) -> VerdictAside? {
+    let changes = outcome.screenChanges.contains { if case .firstResponder = $0 { true } else { false } }
+    guard let first = window.flatMap(index.view)?.window?.firstResponder, !changes,
+      let text = index.view(first), [.textField, .textView].contains(text.role),
+      text[.isEditable] != .bool(false), let hitView,
+      !index.ancestry(of: hitView).contains(where: { $0.id == first })
+    else { return nil }
+    switch verdict.code {
+    case .scrolled:
+      guard let scroll = verdict.responder.flatMap(index.view),
+        scroll.unknown.isEmpty,
+        [nil, .text("none")].contains(scroll[.keyboardDismissMode])
+      else { return nil }
+      return .keyboardStays(text: first, scrollView: scroll.id)
+    case .dropped, .keptByScrollView:
+      return gesture == .tap ? .keyboardStays(text: first, scrollView: nil) : nil
+    default: return nil
+    }
   }
 
   private var deciding: VerdictAside? {

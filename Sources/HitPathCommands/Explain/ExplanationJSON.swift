@@ -32,8 +32,9 @@ struct ExplanationJSON {
 
   private func object(_ input: InputAnswer) -> JSONObject {
     [
-      "input": input.input.rawValue,
-      "detail": input.detail,
+      "input": input.record.input.rawValue,
+      "name": input.record.name,
+      "pointer": input.record.location?.row,
       "time": input.time,
       "reason": input.reason?.name,
       "sentence": narrator.sentence(input).plain,

@@ -6,8 +6,25 @@ import Trace
 extension InputText {
   func said(in _: English.Type) -> RichText {
     switch self {
-    case .input(let input, let detail, let isCancelled):
-      "\(words(input, detail))\(isCancelled ? ", and the system cancels it" : "")"
+    case .pressed(let key): "\(code: key) is pressed"
+    case .released(let key): "\(code: key) is released"
+    case .pointer(let place?): "the pointer is at \(place)"
+    case .pointer(nil): "the pointer leaves the screen"
+    case .scrolls(let place): "a trackpad or a wheel scrolls at \(place)"
+    case .scrollsOn(let movement): "the scroll goes on by \(movement)"
+    case .pinches(let place): "two fingers pinch or turn on a trackpad, with the pointer at \(place)"
+    case .pinchesOn(let scale, let rotation):
+      "the fingers on the trackpad reach a scale of \(scale) and a rotation of \(rotation)"
+    case .ends(let input): input == .scroll ? "the scroll ends" : "the fingers leave the trackpad"
+    case .shaken: "the device is shaken"
+    case .statusBar: "the status bar is tapped"
+    case .interrupted(let cause): "the system interrupts: \(cause)"
+    case .remoteControl(let command): "the remote control sends \(code: command)"
+    case .command(let action): "the command \(code: action) is sent"
+    case .menu(let actions): "the edit menu asks for \(code: actions)"
+    case .called(let call): "\(call) comes"
+    case .cancelled(let input?): "\(input), and the system cancels it"
+    case .cancelled(nil): "the system cancels it"
     case .line(let time, let input, let reason):
       "At \(time) s \(input)\(reason.map { ": \($0)" } as RichText?)."
     case .nothing: "Nothing comes of it."
@@ -17,20 +34,6 @@ extension InputText {
     case .typed(let key, let text): "\(text) is first responder, so \(code: key) is typed into it."
     case .hearNothing(let pans):
       "\(English.row(pans)) \(pans.count == 1 ? "hears" : "hear") nothing of it: `allowedScrollTypesMask` is empty."
-    }
-  }
-
-  private func words(_ input: InputKind, _ detail: String) -> RichText {
-    switch input {
-    case .press: "\(code: detail) is pressed"
-    case .scroll: "a trackpad or a wheel scrolls at \(detail)"
-    case .transform: "two fingers pinch or turn on a trackpad, with the pointer at \(detail)"
-    case .statusBar: "the status bar is tapped"
-    case .motion: "the device is shaken"
-    case .remoteControl: "the remote control sends \(code: detail)"
-    case .command: "the command \(code: detail) is sent"
-    case .menu: "the edit menu asks for \(code: detail)"
-    default: "\([input.rawValue, detail].filter { !$0.isEmpty }.joined(separator: " ")) comes"
     }
   }
 }

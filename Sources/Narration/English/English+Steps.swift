@@ -178,13 +178,10 @@ extension StepText {
   private func sentence(_ input: InputReceived, _ it: Narrator) -> RichText {
     let detail = input.words
     return switch (input.input, input.object) {
-    case (.interruption, _): "The system interrupts: \(detail)."
-    case (.statusBar, _): "The status bar is tapped."
     case (.set, let object?): "Code sets \(code: detail) on \(object: object)."
     case (let kind, let object?):
       "Code calls \(code: kind) of \(object: object)\(detail.isEmpty ? "" : " (\(detail))")\(input.reason.map { ": \(it.reason($0, of: object))" } as RichText?)."
-    case (let kind, nil):
-      "Then comes \([kind.rawValue, detail].filter { !$0.isEmpty }.joined(separator: " "))."
+    case (_, nil): "\(it.clause(input))."
     }
   }
 
@@ -356,6 +353,14 @@ extension OutcomeText {
       "The recognizers that the file lists at a hosting view stand for gestures of SwiftUI. Before iOS 18 SwiftUI decides among its gestures by itself, and one recognizer on the hosting view stands for all of them; according to reports only the inner gesture acted, or a scroll view around it did not scroll. HitPath assumes that they act like UIKit's recognizers. If they do not, use one gesture, or a recognizer of UIKit on a view of your own."
     case .doubtRemark(.dragOfContent):
       "According to reports, since iOS 18 a `DragGesture` on the content of a `ScrollView` can keep it from scrolling, even as a `simultaneousGesture` and with a distance of zero. HitPath assumes that it scrolls. If it does not, use a `Button` or a `ButtonStyle` to show a press, or a recognizer of UIKit (`UIGestureRecognizerRepresentable`)."
+    case .doubtRemark(.sheetByDefault):
+      "Since iOS 13 UIKit presents as a sheet unless `modalPresentationStyle` says otherwise, and a drag down dismisses a sheet. The file names no style and the view fills the window, so HitPath assumes that it covers all. If it is a sheet, write `modalPresentationStyle: automatic`; if it covers all, `fullScreen`."
+    case .doubtRemark(.modalSheet):
+      "Apple says that UIKit ignores events beside a controller whose `isModalInPresentation` is `true`, and in one report it did so on devices although the sheet dims nothing; in simulators, and in one report about `.interactiveDismissDisabled()`, what is behind gets them. HitPath assumes that they are ignored; `modalSheetsLetTouchesThrough` says that they are not. To let them through for certain, return `false` from `presentationControllerShouldDismiss` instead."
+    case .doubtRemark(.delegateOfSwipeBack):
+      "UIKit's delegate of the swipe back makes the app's pans wait for it. Where the app, or React Native's stack, sets another delegate, a pan can recognize first, and nobody goes back. HitPath assumes UIKit's delegate. If the pan should lose, return `true` from its `shouldRequireFailure` for the swipe back, or `false` from its `shouldBegin` for drags to the right."
+    case .doubtRemark(.lateSwipeBack):
+      "The swipe back waits for another recognizer, which fails only when the finger is lifted. HitPath assumes that the swipe back then begins and ends at once. In one report about a vertical list, nobody went back. If nobody does, let the swipe back not wait for that recognizer (`shouldRequireFailure`)."
     case .doubtRemark(.circle):
       "Delegates make a gesture of UIKit's and one of the app's wait for each other. Such recognizers were seen to wait for ever; in one report about the swipe back, the app's recognized. HitPath assumes that both wait. If the wrong one acts, return `true` from only one of `shouldRequireFailure` and `shouldBeRequiredToFail`, or `false` from `shouldBegin` for its drags."
     case .doubtRemark(.simultaneousInRow):

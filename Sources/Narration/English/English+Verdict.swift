@@ -40,6 +40,7 @@ extension VerdictText {
         "\(English.say(likely)) takes it, which UIKit likely has there and the source does not show"
       ]
     } else if !views.isEmpty {
+      ends = asides.compactMap { clause($0, words) }
       otherwise = ["a recognizer of \(English.row(views)) takes it, about which the source says nothing"]
     } else {
       let tail = asides.contains(where: \.saysWhoHandles) ? nil : tail(act)
@@ -77,6 +78,9 @@ extension VerdictText {
       "and \(words.object(control)) is no longer under the finger at the lift (`touchUpOutside`)"
     case .presentsNothing(let refused):
       "but \(words.object(refused.presenter)) does not present \(words.object(refused.controller)): \(words.clause(refused.reason, of: refused.presenter))"
+    case .keyboardStays(let text, let scroll?):
+      "and \(words.object(text)) keeps the keyboard: the `keyboardDismissMode` of \(words.object(scroll)) is `none`"
+    case .keyboardStays(let text, nil): "and \(words.object(text)) keeps the keyboard"
     case .mayRecognize, .mayDecideItself: nil
     }
   }
@@ -89,7 +93,7 @@ extension VerdictText {
     case .mayDecideItself(let recognizer):
       "touches methods of the class of \(words.object(recognizer)) decide otherwise"
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
-      .doesNotWait, .runsOwnCode, .presentsNothing:
+      .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays:
       nil
     }
   }
@@ -118,6 +122,10 @@ extension VerdictText {
     case .hostedGestures:
       "SwiftUI, which decides among its gestures by itself before iOS 18, decides otherwise"
     case .dragOfContent: "the drag in SwiftUI keeps it from scrolling"
+    case .sheetByDefault: "it moves a sheet, as which UIKit presents by default"
+    case .modalSheet: "the sheet lets it through"
+    case .delegateOfSwipeBack: "the app's pan does not wait for it"
+    case .lateSwipeBack: "nothing comes of a swipe back that begins only at the lift"
     case .circle: "UIKit breaks the circle in which its gesture and the app's wait for each other"
     case .simultaneousInRow: "the row's button does nothing beside another tap"
     case .clearButton: "editing ends first"

@@ -157,12 +157,10 @@ extension StepText {
   private func sentence(_ input: InputReceived, _ it: Narrator) -> RichText {
     let detail = input.words
     return switch (input.input, input.object) {
-    case (.interruption, _): "系统事件：\(detail)。"
-    case (.statusBar, _): "点击了状态栏。"
     case (.set, let object?): "代码设置\(object: object)：\(code: detail)。"
     case (let kind, let object?):
       "代码调用\(object: object)的\(code: kind)\(detail.isEmpty ? "" : "（\(detail)）")\(input.reason.map { "：\(it.reason($0, of: object))" } as RichText?)。"
-    case (let kind, nil): "随后是\(SimplifiedChinese.name(ofInput: kind))\(detail)。"
+    case (_, nil): "\(it.clause(input))。"
     }
   }
 
@@ -356,6 +354,14 @@ extension OutcomeText {
       "文件里写在SwiftUI视图上的手势识别器代表SwiftUI的手势。iOS 18之前，由SwiftUI自己决定哪个手势触发：它的视图上只有一个手势识别器，代表全部手势。有报告说，只有里面的手势触发，或者外面的滚动视图不滚动。这里假定它们与UIKit的手势识别器一样。如果不是，就只用一个手势，或者在自己的视图上用UIKit的手势识别器。"
     case .doubtRemark(.dragOfContent):
       "有报告说，从iOS 18起，`ScrollView`内容上的`DragGesture`会让它无法滚动，即使用`simultaneousGesture`、距离设为零也一样。这里假定它会滚动。如果不滚动，就用`Button`或`ButtonStyle`显示按下的效果，或者用UIKit的手势识别器（`UIGestureRecognizerRepresentable`）。"
+    case .doubtRemark(.sheetByDefault):
+      "从iOS 13起，不设置`modalPresentationStyle`时UIKit默认以sheet样式弹出，向下拖动就会收起它。文件里没有写样式，视图又铺满窗口，所以这里假定它盖住全部。如果是sheet，就写`modalPresentationStyle: automatic`；如果盖住全部，就写`fullScreen`。"
+    case .doubtRemark(.modalSheet):
+      "按文档，视图控制器的`isModalInPresentation`为`true`时，UIKit忽略它外面的事件；有一份真机上的报告说，sheet后面不变暗也一样。但在模拟器里，还有一份关于`.interactiveDismissDisabled()`的报告里，后面的内容收得到触摸。这里假定会忽略；写上`modalSheetsLetTouchesThrough`就不忽略。想确保后面收得到，就改为在`presentationControllerShouldDismiss`里返回`false`。"
+    case .doubtRemark(.delegateOfSwipeBack):
+      "UIKit给侧滑返回设置的代理，让App的拖动手势等它失败。如果App或者React Native的导航栈换了代理，拖动手势就可能先识别，也就回不去。这里假定用的是UIKit的代理。如果拖动手势应该让步，就让它的`shouldRequireFailure`对侧滑返回的手势返回`true`，或者在`shouldBegin`里对向右的拖动返回`false`。"
+    case .doubtRemark(.lateSwipeBack):
+      "侧滑返回要等另一个手势识别器失败，而它在手指抬起时才失败。这里假定侧滑返回随即开始并结束。有一份关于竖向列表的报告说，这样回不去。如果回不去，就不要让侧滑返回等待它（`shouldRequireFailure`）。"
     case .doubtRemark(.circle):
       "按代理返回的结果，UIKit的一个手势和App的一个手势互相等待对方失败。有人见过这样的手势一直等下去；也有一份关于侧滑返回的报告说，App的手势识别成功。这里假定一直等待。如果识别的不是想要的那个，就只在`shouldRequireFailure`和`shouldBeRequiredToFail`其中一个里返回`true`，或者在`shouldBegin`里对这样的拖动返回`false`。"
     case .doubtRemark(.simultaneousInRow):

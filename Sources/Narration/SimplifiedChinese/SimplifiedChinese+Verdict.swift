@@ -32,6 +32,7 @@ extension VerdictText {
     if let likely {
       otherwise = ["\(SimplifiedChinese.say(likely))识别成功：UIKit很可能在那里加了这个手势，但来源没有显示"]
     } else if !views.isEmpty {
+      ends = asides.compactMap { clause($0, words) }
       otherwise = ["\(SimplifiedChinese.list(views))上有手势识别成功，来源没有说明那里有哪些手势"]
     } else {
       let tail = asides.contains(where: \.saysWhoHandles) ? nil : tail(act)
@@ -65,6 +66,9 @@ extension VerdictText {
     case .movedAway(let control): "但手指抬起时，\(words.object(control))已经不在手指下面（`touchUpOutside`）"
     case .presentsNothing(let refused):
       "但\(words.object(refused.presenter))没有present \(words.object(refused.controller))：\(words.clause(refused.reason, of: refused.presenter))"
+    case .keyboardStays(let text, let scroll?):
+      "\(words.object(scroll))的`keyboardDismissMode`为`none`，\(words.object(text))的键盘不会收起"
+    case .keyboardStays(let text, nil): "\(words.object(text))的键盘不会收起"
     case .mayRecognize, .mayDecideItself: nil
     }
   }
@@ -74,7 +78,7 @@ extension VerdictText {
     case .mayRecognize(let recognizer): "\(words.object(recognizer))识别成功，它的手势没有模拟"
     case .mayDecideItself(let recognizer): "\(words.object(recognizer))的类用自己的touches方法另作决定"
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
-      .doesNotWait, .runsOwnCode, .presentsNothing:
+      .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays:
       nil
     }
   }
@@ -102,6 +106,10 @@ extension VerdictText {
     case .gesturesAround: "外层的SwiftUI手势也可能一起触发"
     case .hostedGestures: "SwiftUI另有决定（iOS 18之前，它的手势由它自己裁决）"
     case .dragOfContent: "SwiftUI里的拖动手势让它无法滚动"
+    case .sheetByDefault: "页面是以默认的sheet样式弹出的，拖动会移动sheet"
+    case .modalSheet: "sheet没有拦下这次触摸"
+    case .delegateOfSwipeBack: "App的拖动手势不等它失败"
+    case .lateSwipeBack: "手指抬起时才开始的侧滑返回没有任何效果"
     case .circle: "UIKit的手势和App的手势互相等待，而UIKit打破了这个循环"
     case .simultaneousInRow: "这一行的按钮因为另一个点击手势而失效"
     case .clearButton: "先结束了编辑"

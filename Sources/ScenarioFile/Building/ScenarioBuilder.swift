@@ -163,7 +163,7 @@ final class ScenarioBuilder {
     let controller = ModelClasses.makeController(item.simulatedClass) ?? UIViewController()
     declare(item.responder, on: controller)
     controller.declaration?.baseClass = item.baseClass
-    controller.modalPresentationStyle = item.modalPresentationStyle ?? .automatic
+    if let style = item.modalPresentationStyle { controller.modalPresentationStyle = style }
     controller.isModalInPresentation = item.isModalInPresentation
     if item.navigationItem.leftBarButtonItem {
       controller.navigationItem.leftBarButtonItem = UIBarButtonItem()

@@ -265,7 +265,7 @@ extension ScenarioReading {
       report(
         fields.keyPlace(ResponderKey.gestureRecognizerDelegate),
         "a view has one gestureRecognizerShouldBegin, as a view and as a delegate",
-        hint: "write 'gestureRecognizerShouldBegin' for 'shouldBegin'")
+        hint: "write 'gestureRecognizerShouldBegin' at the view, outside 'gestureRecognizerDelegate'")
     }
   }
 

@@ -118,6 +118,15 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case nestedSimultaneous
   /// A swipe back and a recognizer of the app's that wait for each other, of which by a report the app's recognizes (GR-16).
   case circle
+  /// A drag down in what is presented without a style and fills the window, which since iOS 13 is a sheet by default (OW-16).
+  case sheetByDefault
+  /// A touch beside a modal sheet that dims nothing, which in simulators and by one report passes (OW-21).
+  case modalSheet
+  /// A swipe back that an app's pan waits for by UIKit's own delegate, where the app or its framework may set another (OW-9,
+  /// OW-10).
+  case delegateOfSwipeBack
+  /// A swipe back that waits for another recognizer until the lift, so that by one report nothing comes of it (OW-10).
+  case lateSwipeBack
   /// A tap on a switch with a recognizer of a superview that sees the tap, which by a report keeps the switch from switching
   /// (OW-112).
   case tapAroundSwitch
@@ -149,6 +158,10 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .hostedGestures: "gestures that SwiftUI decides among by itself (OW-74)"
     case .dragOfContent: "a drag of SwiftUI that keeps a scroll view from scrolling (OW-115)"
     case .circle: "a circle of failure requirements that UIKit breaks (GR-16)"
+    case .sheetByDefault: "a presentation that is a sheet by default (OW-16)"
+    case .modalSheet: "a modal sheet that lets touches through (OW-21)"
+    case .delegateOfSwipeBack: "a pan that does not wait for the swipe back (OW-10)"
+    case .lateSwipeBack: "a swipe back that can begin only at the lift (OW-10)"
     case .simultaneousInRow: "a button of a row that does nothing beside a simultaneous tap (OW-98)"
     case .clearButton: "a text that ends editing before its clear button acts (OW-107)"
     case .webSwipe: "a web view that goes back or forward (OW-108)"

@@ -34,19 +34,19 @@ extension TouchTrace {
     var number = 0
     var count = 0
     var rest: Substring.UTF8View? = text.utf8[...]
-    var isEarlier = false
+    var earlier: EarlierVersion?
     while let all = rest {
       let end = all.firstLineEnd
       let line = all[..<(end ?? all.endIndex)]
       rest = end.map { all[all.index(after: $0)...] }
       number += 1
       if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
-      let record = TraceLine(text: line, number: number, isEarlier: isEarlier)
+      let record = TraceLine(text: line, number: number, earlier: earlier)
       let kind = try record.kind()
       switch (kind, sections.header, sections.current == nil) {
       case ("header", nil, _):
-        isEarlier = try record.isOfEarlierVersion()
-        let record = TraceLine(text: line, number: number, isEarlier: isEarlier)
+        earlier = try record.earlierVersion()
+        let record = TraceLine(text: line, number: number, earlier: earlier)
         sections.begin(try record.read(HeaderRecord.self).header)
       case (_, nil, _):
         throw TraceFormatError(
@@ -71,7 +71,7 @@ extension TouchTrace {
         sections.begin(try record.read(VariantRecord.self))
       default:
         if var event = try record.event(of: kind) {
-          if isEarlier { event = EarlierVersions.current(event, &sections.reasons) }
+          if let earlier { event = earlier.current(event, &sections.reasons) }
           try record.checkOrder(of: event, after: sections.current?.events.last)
           try record.checkTouches(of: event, known: &sections.touches)
           try record.count(1, in: &count)

@@ -5,8 +5,8 @@ struct TraceLine {
   var text: Substring.UTF8View
   var number: Int
 
-  /// Whether the trace has an earlier version of the format.
-  var isEarlier = false
+  /// The earlier version of the format that the trace has; nil for the current one.
+  var earlier: EarlierVersion?
 
   /// The kind of the record.
   func kind() throws(TraceFormatError) -> String {
@@ -38,7 +38,7 @@ struct TraceLine {
   private func checkedValue(of kind: String) throws(TraceFormatError) -> JSONValue {
     var record = try value()
     guard let schema = TraceSchema.named[kind] else { return record }
-    if isEarlier { record = EarlierVersions.current(record, of: kind) }
+    if let earlier { record = earlier.current(record, of: kind) }
     do { try schema.check(record) } catch {
       throw self.error(error, about: "a '\(kind)' record")
     }
@@ -47,9 +47,9 @@ struct TraceLine {
 
   /// Checks the format and version in a header record.
   ///
-  /// - Returns: Whether the version is an earlier one.
+  /// - Returns: The version if it is an earlier one, else nil.
   /// - Throws: ``TraceFormatError`` for another format or a newer version.
-  func isOfEarlierVersion() throws(TraceFormatError) -> Bool {
+  func earlierVersion() throws(TraceFormatError) -> EarlierVersion? {
     let record = try value()
     if case .string(let format)? = record["format"], format != TraceHeader.format {
       throw error("the format is '\(format)', not '\(TraceHeader.format)'", at: ["format"])
@@ -63,7 +63,7 @@ struct TraceLine {
         known here
         """, at: ["version"])
     }
-    return EarlierVersions.numbers.contains { record["version"] == .number($0) }
+    return EarlierVersion.allCases.first { record["version"] == .number(Double($0.rawValue)) }
   }
 
   private func value() throws(TraceFormatError) -> JSONValue {

@@ -111,7 +111,27 @@ package struct InputReceived: EventRecord {
   /// The value, in the one-line form of a scenario file.
   package var value: String?
 
-  package var detail: String
+  /// The key or button, the motion, the command, the actions of a menu, what interrupts, or the argument of a call.
+  package var what: String
+
+  /// The modifier keys that are held down with a key, as in `UIKeyModifierFlags`.
+  package var modifiers: [String] = []
+
+  /// Nil for an input that is over at once.
+  package var phase: TouchPhase?
+
+  /// The position of the pointer on the screen, in points.
+  package var location: TracePoint?
+
+  /// How far a scroll moves, in points.
+  package var movement: TracePoint?
+
+  /// How far two fingers on a trackpad are from each other, compared with the distance at which they began.
+  package var scale: Double?
+
+  /// How far two fingers on a trackpad turned, in radians.
+  package var rotation: Double?
+
   package var answer: Bool?
 
   /// Why the input has its effect or none; nil if that needs no reason.
@@ -121,22 +141,33 @@ package struct InputReceived: EventRecord {
   package var scheduledBy: Int?
 
   package init(
-    input: InputKind, object: String?, detail: String = "", answer: Bool? = nil, reason: TraceReason? = nil
+    input: InputKind, object: String? = nil, what: String = "", phase: TouchPhase? = nil, answer: Bool? = nil,
+    reason: TraceReason? = nil
   ) {
-    (self.input, self.object, self.detail, self.answer, self.reason) = (input, object, detail, answer, reason)
+    (self.input, self.object, self.what, self.phase) = (input, object, what, phase)
+    (self.answer, self.reason) = (answer, reason)
   }
 
-  /// The assignment or the detail, as a trace shows it.
+  /// The key or button with its modifiers, or what else the input is, without its phase and numbers.
+  package var name: String { (modifiers + [what]).joined(separator: " ") }
+
+  /// The assignment, or what the input is, as a trace shows it.
   package var words: String {
-    guard let property, let value else { return detail }
-    return "\(property) = \(value)"
+    if let property, let value { return "\(property) = \(value)" }
+    let points = [location, movement].compactMap { $0?.row }
+    let numbers = (points.joined() + [scale, rotation].compactMap { $0 }).map { "\($0)" }
+    let parts = [phase?.rawValue, numbers.joined(separator: ", ")].compactMap { $0 }
+    return ([name] + parts).filter { !$0.isEmpty }.joined(separator: " ")
   }
+
+  /// Whether it goes on with what began before.
+  package var isContinued: Bool { phase.map { $0 != .began } ?? false && input != .motion }
 
   static let group = EventGroup.responder
   static let record = RecordMembers(
     "inputReceived",
     "Something other than a finger was done to the application; what it causes is within this event.",
-    of: InputReceived(input: .set, object: nil),
+    of: InputReceived(input: .set),
     [
       .field(\.input, "input", "What was done, such as an interruption, a press or a call of code."),
       .id(
@@ -145,7 +176,19 @@ package struct InputReceived: EventRecord {
       .field(
         \.value, "value",
         "The value that code gives to it, as a scenario file writes it on one line; absent for other inputs."),
-      .unlessEmpty(\.detail, "detail", "The rest in words; absent if there is none."),
+      .unlessEmpty(
+        \.what, "what",
+        "The key or button, the motion, the command, the actions of a menu, what interrupts, or the argument of a call."
+      ),
+      .unlessEmpty(\.modifiers, "modifiers", "The modifier keys that are held down with a key."),
+      .field(
+        \.phase, "phase", "Whether it begins, moves, ends or is cancelled; absent for what is over at once."),
+      .field(
+        \.location, "location", "Where the pointer is on the screen when it moves, or begins or ends a scroll or pinch."
+      ),
+      .field(\.movement, "movement", "How far a scroll moves."),
+      .field(\.scale, "scale", "How far two fingers on a trackpad are apart, compared with the beginning."),
+      .field(\.rotation, "rotation", "How far two fingers on a trackpad turned, in radians."),
       .field(
         \.answer, "answer",
         "What the method answered that code called; absent for one that answers nothing."),
@@ -154,56 +197,4 @@ package struct InputReceived: EventRecord {
         \.scheduledBy, "scheduledBy",
         "The `seq` of the event within which code scheduled it for later; absent for other inputs."),
     ])
-}
-
-/// The parts of an input's detail. Only this extension puts them together and takes them apart.
-extension InputReceived {
-  /// Creates an input with a phase: a press, a shake, a scroll or a pinch on a trackpad.
-  package init(_ input: InputKind, _ words: String, phase: TouchPhase) {
-    let parts = Self.beginsWithPhase(input) ? [phase.rawValue, words] : [words, phase.rawValue]
-    self.init(input: input, object: nil, detail: parts.joined(separator: " "))
-  }
-
-  /// Creates an input at a point, or with two other numbers such as a movement.
-  package init(_ input: InputKind, _ numbers: [Double], phase: TouchPhase? = nil) {
-    let words = numbers.map { "\($0)" }.joined(separator: ", ")
-    if let phase {
-      self.init(input, words, phase: phase)
-    } else {
-      self.init(input: input, object: nil, detail: words)
-    }
-  }
-
-  /// The phase; nil for an input that has none. A shake without a phase in its detail begins.
-  package var phase: TouchPhase? { parts.phase }
-
-  /// The detail without the phase.
-  package var what: String { parts.words }
-
-  /// The position of the pointer where a scroll or a pinch on a trackpad began; nil for other inputs.
-  package var pointer: TracePoint? {
-    let (phase, words) = parts
-    guard Self.beginsWithPhase(input), phase == .began else { return nil }
-    let numbers = words.split(separator: ",").compactMap { Double($0.drop { $0 == " " }) }
-    return numbers.count == 2 ? TracePoint(x: numbers[0], y: numbers[1]) : nil
-  }
-
-  /// The key of a press and the modifier keys held down with it; nil for other inputs.
-  package var key: (name: String, modifiers: [String])? {
-    guard input == .press else { return nil }
-    var words = what.split(separator: " ").map(String.init)
-    return words.popLast().map { ($0, words) }
-  }
-
-  private var parts: (phase: TouchPhase?, words: String) {
-    guard Self.beginsWithPhase(input) || input == .press || input == .motion else { return (nil, detail) }
-    var words = detail.split(separator: " ").map(String.init)
-    let word = Self.beginsWithPhase(input) ? words.first : words.last
-    let phase = word.flatMap(TouchPhase.init)
-    if phase != nil { words.remove(at: Self.beginsWithPhase(input) ? 0 : words.count - 1) }
-    return (phase ?? (input == .motion ? .began : nil), words.joined(separator: " "))
-  }
-
-  /// Whether the phase comes first in the detail.
-  private static func beginsWithPhase(_ input: InputKind) -> Bool { input == .scroll || input == .transform }
 }

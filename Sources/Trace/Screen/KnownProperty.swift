@@ -18,7 +18,7 @@ package enum KnownProperty: String, CaseIterable, Encodable, Sendable {
   case allowsBackForwardNavigationGestures, allowsMultipleSelectionDuringEditing, allowsSelection
   case alwaysBounceHorizontal, alwaysBounceVertical
   case allowsSelectionDuringEditing, canCancelContentTouches, contentSize, delaysContentTouches,
-    dragInteractionEnabled, isEditable
+    dragInteractionEnabled, isEditable, keyboardDismissMode
   case isEditing, isOn, isScrollEnabled, isSelectable, maximumValue, minimumValue, numberOfPages
   case currentPage, scrollsToTop, selectedSegmentIndex, value
   // Settings of recognizers.

@@ -6,7 +6,7 @@ public struct TraceHeader: Hashable, Sendable {
   public static let format = "hitpath-trace"
 
   /// The version of the format that this code writes, and the newest that it reads.
-  public static let version = 3
+  public static let version = 4
 
   /// A short name for files and links, such as `round-button`.
   public var name: String

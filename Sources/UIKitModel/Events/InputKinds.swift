@@ -64,10 +64,8 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 extension UIKeyModifierFlags {
-  /// The modifiers before another key, as in a trace: `command shift n`.
-  var prefix: String {
-    Self.named.filter { contains($0.option) }.map { $0.word + " " }.joined()
-  }
+  /// The names of the modifiers.
+  var names: [String] { Self.named.filter { contains($0.option) }.map(\.word) }
 }
 
 /// The kind of device that scrolls without a touch (OW-62).

@@ -86,7 +86,7 @@ final class Presentation {
     let style = presented.modalPresentationStyle
     let settings = window.configuration
     let fills = view.frame.contains(window.bounds)
-    let isMeantAsSheet = settings.presentsSheets && sheet.isConfigured
+    let isMeantAsSheet = settings.presentsSheets && (sheet.isConfigured || presented.isStyleSet)
     switch style {
     case .currentContext, .overCurrentContext: show(view, inContextIn: window)
     case .fullScreen: cover(view, in: window)

@@ -46,7 +46,11 @@ open class UIViewController: UIResponder {
   private var presentation: Presentation?
 
   /// The presentation style (OW-16).
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic { didSet { isStyleSet = true } }
+
+  /// Whether somebody set the style. One that is automatic because nobody did is only taken for a sheet where a part of the
+  /// window stays free (OW-16).
+  final var isStyleSet = false
 
   /// Whether only code can dismiss the controller: a sheet springs back, and touches outside it are ignored (OW-20).
   open var isModalInPresentation = false {

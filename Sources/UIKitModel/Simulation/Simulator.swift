@@ -81,8 +81,9 @@ public final class Simulator {
       guard let recorder = TraceRecorder.current else {
         return pointer.hover(at: location, zOffset: zOffset)
       }
-      let numbers = location.map { [Double(traced: $0.x), Double(traced: $0.y)] } ?? []
-      recorder.input(InputReceived(.hover, numbers), on: nil) {
+      var record = InputReceived(input: .hover)
+      record.location = location.map(TracePoint.init)
+      recorder.input(record, on: nil) {
         pointer.hover(at: location, zOffset: zOffset)
         return nil
       }
@@ -93,9 +94,13 @@ public final class Simulator {
   public func scroll(_ input: ScrollInput) {
     turn { [trackpad] in
       guard let recorder = TraceRecorder.current else { return trackpad.deliver(input) }
-      let point = input.phase == .moved ? input.movement : input.location
-      let numbers = [Double(traced: point.x), Double(traced: point.y)]
-      recorder.input(InputReceived(.scroll, numbers, phase: input.phase.traced), on: nil) {
+      var record = InputReceived(input: .scroll, phase: input.phase.traced)
+      if input.phase == .moved {
+        record.movement = TracePoint(input.movement)
+      } else {
+        record.location = TracePoint(input.location)
+      }
+      recorder.input(record, on: nil) {
         trackpad.deliver(input)
         return nil
       }
@@ -110,10 +115,12 @@ public final class Simulator {
     }
     turn { [trackpad] in
       guard let recorder = TraceRecorder.current else { return trackpad.deliver(input) }
-      let numbers =
-        input.phase == .moved ? [input.scale, input.rotation] : [input.location.x, input.location.y]
-      let record = InputReceived(
-        .transform, numbers.map { Double(traced: $0) }, phase: input.phase.traced)
+      var record = InputReceived(input: .transform, phase: input.phase.traced)
+      if input.phase == .moved {
+        (record.scale, record.rotation) = (Double(traced: input.scale), Double(traced: input.rotation))
+      } else {
+        record.location = TracePoint(input.location)
+      }
       recorder.input(record, on: nil) {
         trackpad.deliver(input)
         return nil
@@ -129,7 +136,7 @@ public final class Simulator {
     turn { [application, dispatcher] in
       let now = application.clock.now
       guard let recorder = TraceRecorder.current else { return dispatcher.interrupt(at: now) }
-      recorder.input(InputReceived(input: .interruption, object: nil, detail: cause), on: nil) {
+      recorder.input(InputReceived(input: .interruption, what: cause), on: nil) {
         dispatcher.interrupt(at: now)
         return nil
       }
@@ -215,9 +222,9 @@ extension Simulator {
     fileprivate var record: InputReceived {
       switch self {
       case .method(let name, let argument):
-        return InputReceived(input: .method(name), object: nil, detail: argument)
+        return InputReceived(input: .method(name), what: argument)
       case .set(let property, let value):
-        var record = InputReceived(input: .set, object: nil)
+        var record = InputReceived(input: .set)
         (record.property, record.value) = (property, value)
         return record
       }
@@ -251,7 +258,9 @@ extension Simulator {
   ) {
     let key = UIKey(characters: key, modifierFlags: modifierFlags)
     let press = UIPress(.keyboard, key: key, timestamp: application.clock.now)
-    let isCommand = input(InputReceived(.press, modifierFlags.prefix + press.name, phase: .began)) {
+    var record = InputReceived(input: .press, what: press.name, phase: .began)
+    record.modifiers = modifierFlags.names
+    let isCommand = input(record) {
       let isCommand = KeyCommands.run(key, in: application)
       if !isCommand {
         let text = application.keyWindow?.firstResponder as? UITextField
@@ -268,7 +277,7 @@ extension Simulator {
   }
 
   private func press(_ press: UIPress, _ duration: TimeInterval, _ cancelled: Bool) {
-    input(InputReceived(.press, press.name, phase: .began)) { begin(press) }
+    input(InputReceived(input: .press, what: press.name, phase: .began)) { begin(press) }
     end(press, duration, cancelled)
   }
 
@@ -282,7 +291,7 @@ extension Simulator {
     press.phase = cancelled ? .cancelled : .ended
     press.timestamp = application.clock.now
     let event = UIPressesEvent([press], timestamp: application.clock.now)
-    input(InputReceived(.press, press.name, phase: cancelled ? .cancelled : .ended)) {
+    input(InputReceived(input: .press, what: press.name, phase: cancelled ? .cancelled : .ended)) {
       TouchDelivery.send(event, to: application)
     }
   }
@@ -291,12 +300,7 @@ extension Simulator {
   public func shake(cancelled: Bool = false) {
     let event = UIEvent(type: .motion, timestamp: application.clock.now)
     event.subtype = .motionShake
-    let shake = "shake"
-    let record =
-      cancelled
-      ? InputReceived(.motion, shake, phase: .cancelled)
-      : InputReceived(input: .motion, object: nil, detail: shake)
-    input(record) {
+    input(InputReceived(input: .motion, what: "shake", phase: cancelled ? .cancelled : nil)) {
       event.method = .motionBegan
       TouchDelivery.send(event, to: application)
       event.method = cancelled ? .motionCancelled : .motionEnded
@@ -310,7 +314,7 @@ extension Simulator {
     let event = UIEvent(type: .remoteControl, timestamp: application.clock.now)
     event.subtype = subtype
     event.method = .remoteControlReceived
-    input(InputReceived(input: .remoteControl, object: nil, detail: subtype.name)) {
+    input(InputReceived(input: .remoteControl, what: subtype.name)) {
       TouchDelivery.send(event, to: application)
     }
   }
@@ -325,7 +329,7 @@ extension Simulator {
       }
       let reason = bar.reason(forTapAt: bar.middle)
       recorder.input(
-        InputReceived(input: .statusBar, object: nil, detail: "tap", reason: reason), on: nil
+        InputReceived(input: .statusBar, what: "tap", reason: reason), on: nil
       ) {
         application.moveContent()
         bar.tap(at: bar.middle)
@@ -342,7 +346,7 @@ extension Simulator {
     run {
       let send = { [application] () -> Bool? in application.sendAction(action, to: nil, from: nil, for: nil) }
       guard let recorder = TraceRecorder.current else { return send() ?? false }
-      return recorder.input(InputReceived(input: .command, object: nil, detail: action), on: nil, send)
+      return recorder.input(InputReceived(input: .command, what: action), on: nil, send)
         ?? false
     }
   }
@@ -352,7 +356,7 @@ extension Simulator {
   /// - Returns: The actions that it shows.
   @discardableResult
   public func menu(_ actions: [String]) -> [String] {
-    input(InputReceived(input: .menu, object: nil, detail: actions.joined(separator: ", "))) {
+    input(InputReceived(input: .menu, what: actions.joined(separator: ", "))) {
       actions.filter { action in
         ActionSearch(action: action, sender: nil, firstResponder: application.keyWindow?.firstResponder)
           .run { $0 != nil }

@@ -156,20 +156,20 @@ struct ActionStepTests {
           "SubView3收到pressesBegan并处理：它实现了该方法，且没有调用super。")
       ),
       (
-        step(.inputReceived(.init(input: .interruption, object: nil, detail: "call"))),
+        step(.inputReceived(.init(input: .interruption, what: "call"))),
         Told("The system interrupts: call.", "系统事件：call。")
       ),
       (
-        step(.inputReceived(.init(input: .set, object: "tap", detail: "isEnabled = false"))),
+        step(.inputReceived(.init(input: .set, object: "tap", what: "isEnabled = false"))),
         Told("Code sets isEnabled = false on tap.", "代码设置tap：isEnabled = false。")
       ),
       (
-        step(.inputReceived(.init(input: .method("removeFromSuperview"), object: "SubView3", detail: ""))),
+        step(.inputReceived(.init(input: .method("removeFromSuperview"), object: "SubView3"))),
         Told("Code calls removeFromSuperview of SubView3.", "代码调用SubView3的removeFromSuperview。")
       ),
       (
-        step(.inputReceived(.init(input: .command, object: nil, detail: "paste:"))),
-        Told("Then comes command paste:.", "随后是菜单命令paste:。")
+        step(.inputReceived(.init(input: .command, what: "paste:"))),
+        Told("The command paste: is sent.", "发送命令paste:。")
       ),
     ])
   }

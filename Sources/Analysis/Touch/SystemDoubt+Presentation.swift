@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// What reports tell of presentations and of the swipe back, and the simulation leaves out.
+extension TouchAnswer {
+  /// Whether UIKit's container of a sheet that dims nothing is hit, since the controller is modal.
+  func isBesideModalSheet(in index: ScreenIndex) -> Bool {
+    guard let hitView, index.view(hitView)?.className == UIKitClass.transitionView else { return false }
+    return index.presentsUndimmedSheet(in: hitView)
+  }
+
+  /// Whether the view of a presented controller is hit that lies in the window and leaves the presenting one's there.
+  func isInPresentationWithoutStyle(of index: ScreenIndex) -> Bool {
+    (hitView.map(index.ancestry) ?? []).contains { view in
+      guard let controller = view.viewController.flatMap(index.controller),
+        UIKitClass.named(controller.baseClass)?.isKind(of: UIKitClass.alertController) != true,
+        let presenter = controller.presentingViewController.flatMap(index.controller)?.view.flatMap(
+          index.view),
+        view.superview.flatMap(index.view)?.window != nil
+      else { return false }
+      return !presenter.isHidden
+    }
+  }
+
+  /// The swipe back that takes the touch.
+  private var swipeBack: RecognizerAnswer? {
+    guard verdict.code == .recognized else { return nil }
+    return outcome.recognizers.first {
+      $0.id == verdict.recognizer && [.interactivePop, .contentPop].contains($0.kind)
+    }
+  }
+
+  /// Whether a pan of the app's fails because it has to wait for the swipe back, and may not have to: it may recognize with others,
+  /// or the screen is of React Native, whose stack sets a delegate of its own.
+  func hasPanWaitingForSwipeBack(in index: ScreenIndex) -> Bool {
+    guard let swipeBack else { return false }
+    let classes =
+      (hitView.map(index.ancestry) ?? []).map(\.className) + index.screen.controllers.map(\.className)
+    let isReactNative = classes.contains { InnerFramework(ofClass: $0) == .reactNative }
+    return outcome.recognizers.contains { pan in
+      guard !pan.isSystem, pan.kind == .pan, let cause = pan.changes.last?.cause,
+        cause.code == .requiredRecognizerRecognized, cause.subject == swipeBack.id
+      else { return false }
+      return isReactNative
+        || index.recognizer(pan.id)?.overrides?.contains {
+          $0.method == .delegate(.shouldRecognizeSimultaneously) && $0.kind != .no
+        } == true
+    }
+  }
+
+  /// Whether the swipe back waits for another recognizer until the finger is lifted.
+  var swipesBackAtLift: Bool {
+    guard let swipeBack, !swipeBack.waitedFor.isEmpty, let end = swipeBack.changes.last?.time else {
+      return false
+    }
+    return swipeBack.changes.allSatisfy { $0.time == end }
+  }
+
+  /// Whether the hit test skipped a sheet whose container lets touches through.
+  func beganBesideSheet(in index: ScreenIndex) -> Bool {
+    walk.contains { step in
+      guard step.outcome == .refused, let view = index.view(step.view),
+        view.className == UIKitClass.dropShadow, !refusesTouchesBeside(view.id, in: index)
+      else { return false }
+      return view.superview.flatMap(index.view)?.overrides.contains { $0.method == .hitTest } ?? false
+    }
+  }
+
+  /// Whether a delegate of the app's decides which touches the pan of a sheet gets.
+  private func refusesTouchesBeside(_ sheet: String, in index: ScreenIndex) -> Bool {
+    index.view(sheet)?.gestureRecognizers.compactMap(index.recognizer).contains { pan in
+      pan.gesture == .sheetPan
+        && pan.overrides?.contains { $0.method == .delegate(.shouldReceiveTouch) } == true
+    } ?? false
+  }
+
+  /// Whether the hit-test view lies in the view of a controller that came with a zoom transition.
+  func isInZoomedScreen(of index: ScreenIndex) -> Bool {
+    hitView.map { index.ancestry(of: $0) }?.contains { view in
+      view.viewController.flatMap(index.controller)?.overrides[.preferredTransition]?.kind == .zoom
+    } ?? false
+  }
+
+  /// Whether a swipe back and a recognizer of the app's wait for each other.
+  var waitsInCircleWithSwipeBack: Bool {
+    let waiting = outcome.recognizers.filter { $0.changes.last?.cause.code == .waitsInCycle }
+    return waiting.contains { [.interactivePop, .contentPop].contains($0.kind) }
+      && waiting.contains { !$0.isSystem }
+  }
+
+  /// Whether the hit-test view lies in a column that takes the whole width of its split view controller.
+  func isBesideHiddenColumn(of index: ScreenIndex) -> Bool {
+    let path = hitView.map { index.ancestry(of: $0) } ?? []
+    let split = path.firstIndex { view in
+      let controller = view.viewController.flatMap(index.controller)
+      return UIKitClass.isKind(controller?.baseClass, of: UIKitClass.splitController)
+    }
+    guard let split, let column = path[..<split].last(where: { $0.viewController != nil }) else {
+      return false
+    }
+    return column.bounds.size.width >= path[split].bounds.size.width
+  }
+
+  /// Whether the pan of a sheet failed because the finger moves sideways, and something of the app's follows the finger or
+  /// recognizes instead, which does not refuse pans itself.
+  func driftsInSheet(in index: ScreenIndex) -> Bool {
+    let sheets = outcome.recognizers.filter { $0.kind == .sheetPan }
+    guard isDrag, sheets.contains(where: { $0.changes.last?.cause.code == .wrongDirection }) else {
+      return false
+    }
+    let answer = hitView.flatMap(index.view)?.overrides[.gestureRecognizerShouldBegin]
+    if answer?.kind == .no || answer?.kind == .unless { return false }
+    switch verdict.code {
+    case .recognized:
+      return verdict.recognizer.map { id in outcome.recognizers.contains { $0.id == id && !$0.isSystem } }
+        ?? false
+    case .handled, .keptByControl: return true
+    default: return false
+    }
+  }
+
+  /// Whether a sheet moves with a scroll view that lies in another one of the sheet's.
+  func movesSheetFromInnerList(in index: ScreenIndex) -> Bool {
+    let scrolls = outcome.recognizers.first { $0.changes.contains { $0.cause.code == .movedSheet } }
+    guard let view = scrolls.flatMap({ index.recognizer($0.id)?.view }) else { return false }
+    return index.ancestry(of: view).dropFirst().contains(where: \.isScrollView)
+  }
+
+  /// Whether the pan of a sheet takes a stroke down on a list or scroll view in it which scrolls, not sideways alone, and
+  /// neither moves nor bounces with the finger.
+  func movesSheetFromListWithoutBounce(in index: ScreenIndex) -> Bool {
+    guard verdict.code == .recognized, let start = samples.first?.location, let end = samples.last?.location,
+      end.y > start.y, let sheet = outcome.recognizers.first(where: { $0.id == verdict.recognizer }),
+      sheet.kind == .sheetPan, !outcome.recognizers.contains(where: { $0.kind == .scroll && $0.recognized })
+    else { return false }
+    let inside = (hitView.map { index.ancestry(of: $0) } ?? []).prefix { $0.id != sheet.view }
+    return inside.contains { view in
+      guard view.isScrollView, view[.isScrollEnabled] != .bool(false) else { return false }
+      guard case .numbers(let size)? = view[.contentSize], size.count == 2 else { return true }
+      return size[0] <= view.bounds.size.width
+    }
+  }
+}
