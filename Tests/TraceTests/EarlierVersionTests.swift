@@ -127,7 +127,8 @@ import Testing
     ])
   func anInputHasParts(input: String, detail: String, parts: String) throws {
     let event = #"{"kind":"inputReceived","seq":1,"time":0,"input":"\#(input)","detail":"\#(detail)"}"#
-    let lines = try #require(Self.text).replacing(#""version":1"#, with: #""version":3"#).split(separator: "\n")
+    let text = try #require(Self.text).replacing(#""version":1"#, with: #""version":3"#)
+    let lines = text.split(separator: "\n")
     let trace = try TouchTrace(
       jsonLines: (lines.prefix(2).map(String.init) + [event]).joined(separator: "\n"))
     #expect(try trace.events.first?.json.hasSuffix(#""input":"\#(input)",\#(parts)}"#) == true)

@@ -184,7 +184,8 @@ package struct InputReceived: EventRecord {
       .field(
         \.phase, "phase", "Whether it begins, moves, ends or is cancelled; absent for what is over at once."),
       .field(
-        \.location, "location", "Where the pointer is on the screen when it moves, or begins or ends a scroll or pinch."
+        \.location, "location",
+        "Where the pointer is on the screen, when it moves or a scroll or pinch begins or ends."
       ),
       .field(\.movement, "movement", "How far a scroll moves."),
       .field(\.scale, "scale", "How far two fingers on a trackpad are apart, compared with the beginning."),
