@@ -28,8 +28,8 @@ import Testing
       """
     }
     try expectHeadline(
-      "`Show` gets the tap and sends `show`, because it is the deepest view under the finger, but `Root` does not present `Card`: it presents `Sheet` already.",
-      "`Show`收到点击，发送`show`，因为它是包含触摸点的最深视图，但`Root`没有present `Card`：它已经present了`Sheet`。",
+      "`Show` gets the tap and sends `show`, but `Root` does not present `Card`: it presents `Sheet` already.",
+      "`Show`收到点击，发送`show`，但`Root`没有present `Card`：它已经present了`Sheet`。",
       of: screen("Root"))
     try expectHeadline(
       "but `Other` does not present `Card`: its view is in no window.", "但`Other`没有present `Card`：它的视图不在窗口中。",

@@ -273,4 +273,31 @@ import Testing
         touches: [{drag: {from: [200, 100], to: [200, 300], steps: 20}}]
         """)
   }
+
+  /// From Apple's pages of `UISheetPresentationController` and `interactivePopGestureRecognizer`.
+  @Test("a sheet's pan and a swipe back are told by what they leave, if they leave it (OW-7, OW-10, OW-20)")
+  func leavesScreen() throws {
+    func sheet(_ end: Int) -> String {
+      """
+      window: {rootViewController: {id: Home, view: {id: HomeView}, presents: {id: Note, modalPresentationStyle: pageSheet, view: {id: NoteView}}}}
+      touches: [{drag: {from: [195, 200], to: [195, \(end)], steps: 20}}]
+      """
+    }
+    try expectHeadline(
+      "The pan of the sheet takes the drag from `NoteView`, because the stroke dismisses `Note`.",
+      "因为这次拖动收起了`Note`", of: sheet(750))
+    try expectHeadline("because it recognizes a drag", of: sheet(230))
+    func stack(_ start: Int, _ end: Int) -> String {
+      """
+      system: 26
+      window: {rootViewController: {id: Nav, class: UINavigationController, viewControllers: [{id: Home, view: {id: HomeView}}, {id: Trip, view: {id: TripView}}]}}
+      touches: [{drag: {from: [\(start), 400], to: [\(end), 400], steps: 20}}]
+      """
+    }
+    try expectHeadline(
+      "because a drag from this edge goes back, and leaves `Trip`.", "因为从这个边缘开始的拖动会返回，离开`Trip`",
+      of: stack(3, 300))
+    try expectHeadline(
+      "because a drag to the right goes back, and leaves `Trip`.", "因为向右的拖动会返回，离开`Trip`", of: stack(100, 380))
+  }
 }

@@ -99,6 +99,20 @@ extension ActFinder {
     return loser.map { .goesFirst(before: [$0.id]) }
   }
 
+  /// The swipe back or the pan of a sheet acts, and takes a controller off the screen.
+  var leftScreen: Because? {
+    guard let recognizer, [.interactivePop, .contentPop, .sheetPan].contains(recognizer.kind) else {
+      return nil
+    }
+    let left = answer.outcome.screenChanges.compactMap { change -> TraceController? in
+      if case .disappeared(let controller) = change { index.controller(controller) } else { nil }
+    }
+    let controller = left.first { controller in
+      (recognizer.kind == .sheetPan ? controller.presentingViewController : controller.parent) != nil
+    }
+    return controller.map { .leavesScreen(controller: $0.id, by: recognizer.kind) }
+  }
+
   /// The recognizer recognizes while a scroll view still delays `touchesBegan` of the hit-test view, which implements it or
   /// is a control that follows the finger, and so the method never comes (SV-1, GR-24).
   var heldUntilRecognized: Because? {

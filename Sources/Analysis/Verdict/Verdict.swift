@@ -364,6 +364,8 @@ package enum Because: Hashable, Sendable, Encodable {
 
   // Gestures.
   case recognizes(recognizer: String, gesture: Gesture, cancels: Bool)
+  /// A recognizer of UIKit's dismisses a controller or goes back from it (OW-7, OW-10, OW-20).
+  case leavesScreen(controller: String, by: UIKitClass.Gesture)
   /// A recognizer cancels nothing, but discards the methods that its `delaysTouchesBegan` delayed (GR-24).
   case discards(recognizer: String, gesture: Gesture)
   /// The recognizer's view contains the hit-test view.
@@ -667,6 +669,7 @@ extension Because {
       VerdictFact(.interactionDisabled, [object, control])
     case .recognizes(let recognizer, let gesture, _):
       VerdictFact(.recognizes, [recognizer], words: gesture.words)
+    case .leavesScreen(let controller, _): VerdictFact(.leavesScreen, [controller])
     case .discards(let recognizer, _):
       VerdictFact(
         .discards, [recognizer], property: TraceGestureRecognizer.name(of: \.delaysTouchesBegan))

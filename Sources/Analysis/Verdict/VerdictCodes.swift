@@ -13,7 +13,8 @@ public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
   case misses, refusesFor, interactionDisabled
 
   // What a recognizer or scroll view saw, and whom it goes before.
-  case recognizes, discards, recognizesAbove, recognizesBeside, innermost, goesFirst, shorterPress,
+  case recognizes, leavesScreen, discards, recognizesAbove, recognizesBeside, innermost, goesFirst,
+    shorterPress,
     waited, isWaitedFor, mayNotBegin, fails, sparesView, allowed, goesBefore, rests, heldByScroll,
     heldUntilLift, keepsTouches, isNotDelayed, moves, wasMoving, besidePresented, staysPresented,
     stillPresented, scrollingDisabled, webSwipeIsOff, alwaysBounces, contentTooSmall, isAtEdge, growsFirst,
@@ -113,6 +114,7 @@ extension BecauseCode: CustomStringConvertible {
       Row(.aim, "`isUserInteractionEnabled` is false for the first object; the control is the second")
 
     case .recognizes: Row(.gestures, "the recognizer recognizes its gesture")
+    case .leavesScreen: Row(.gestures, "the gesture dismisses the controller, or goes back from it")
     case .discards:
       Row(.gestures, "the recognizer discards the methods that its `delaysTouchesBegan` delayed")
     case .recognizesAbove:

@@ -258,6 +258,11 @@ extension VerdictText {
     case .recognizes(_, let gesture, true):
       "it recognizes \(name(gesture, words)) and its `cancelsTouchesInView` is `true`"
     case .recognizes(_, let gesture, false): "it recognizes \(name(gesture, words))"
+    case .leavesScreen(let controller, .sheetPan): "the stroke dismisses \(words.object(controller))"
+    case .leavesScreen(let controller, .interactivePop):
+      "a drag from this edge goes back, and leaves \(words.object(controller))"
+    case .leavesScreen(let controller, _):
+      "a drag to the right goes back, and leaves \(words.object(controller))"
     case .discards(_, let gesture):
       "it recognizes \(name(gesture, words)) and discards what its `delaysTouchesBegan` held back"
     case .recognizesAbove(let gesture, let view, let inside):

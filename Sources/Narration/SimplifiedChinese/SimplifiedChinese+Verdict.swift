@@ -231,6 +231,9 @@ extension VerdictText {
     case .recognizes(_, let gesture, true):
       "它\(predicate(gesture, words))，且`cancelsTouchesInView`为`true`"
     case .recognizes(_, let gesture, false): "它\(predicate(gesture, words))"
+    case .leavesScreen(let controller, .sheetPan): "这次拖动收起了\(words.object(controller))"
+    case .leavesScreen(let controller, .interactivePop): "从这个边缘开始的拖动会返回，离开\(words.object(controller))"
+    case .leavesScreen(let controller, _): "向右的拖动会返回，离开\(words.object(controller))"
     case .discards(_, let gesture):
       "它\(predicate(gesture, words))，并丢弃它的`delaysTouchesBegan`延迟的触摸"
     case .recognizesAbove(let gesture, let view, let inside):

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// Determines how a touch reached its hit-test view, and why it did not reach a control that the finger was aimed at.
+extension ActFinder {
+  /// Why the touch reached the hit-test view.
+  var whyHit: Because { passage ?? shield ?? front }
+
+  /// What led the touch past other views, or to a view that is hardly visible.
+  var passage: Because? {
+    if let returned = answer.returnedView(in: index) { return .returned(view: hitView, by: returned.by) }
+    for view in index.ancestry(of: hitView) where view.overrides[.hitTest] != nil {
+      let gates = GateChecks(
+        checking: view.isUserInteractionEnabled, isAnimating: false, isHidden: view.isHidden,
+        alpha: view.alpha)
+      if let reason = gates.refusal { return .answersAlthough(view: view.id, reason: reason) }
+    }
+    if let asksNoSubview { return asksNoSubview }
+    if let leftByPopover { return leftByPopover }
+    if let claim = answer.claim { return .reachesFurther(view: hitView, reason: claim) }
+    if let hosting = leftOutHost { return hosting }
+    if let overlay = answer.lettingThrough(in: index).first {
+      if let refusing = refusing(in: overlay.view) { return unreached(refusing) }
+      return .letsThrough(view: overlay.view, reason: overlay.reason, isInFront: true)
+    }
+    return answer.faintView(in: index).map { .nearlyInvisible(view: $0.id, alpha: $0.alpha) }
+  }
+
+  /// The hit-test view is in front of a control that the finger was aimed at.
+  var shield: Because? {
+    answer.coveredControl(in: index).map(unreached)
+  }
+
+  /// The hit-test view covers the whole of a smaller control that the finger was aimed at, or shows nothing in front of one that does.
+  var cover: Because? {
+    guard case .inFront(let view, let control, _, isClear: false)? = shield, view == hitView,
+      let smaller = index.view(control), smaller.control != nil,
+      let hit = index.view(hitView), let toWindow = smaller.windowTransform,
+      let toHit = hit.windowTransform?.inverse
+    else { return nil }
+    if isInvisible(hit), !isInvisible(smaller) { return shield }
+    let (left, top) = (smaller.bounds.minX, smaller.bounds.minY)
+    let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map { right, down in
+      toHit(
+        toWindow(
+          TracePoint(
+            x: left + right * smaller.bounds.size.width, y: top + down * smaller.bounds.size.height)))
+    }
+    guard
+      corners.allSatisfy({ corner in
+        corner.x >= hit.bounds.minX && corner.x <= hit.bounds.maxX && corner.y >= hit.bounds.minY
+          && corner.y <= hit.bounds.maxY
+      })
+    else { return nil }
+    return shield
+  }
+
+  /// Why no deeper view was hit.
+  var front: Because {
+    let steps = answer.stepsByView()
+    let subviews = index.subviews(of: hitView).filter { steps[$0] != nil }
+    let isBeside =
+      !subviews.isEmpty && subviews.allSatisfy { steps[$0]?.reason?.code == .pointOutsideBounds }
+    guard isBeside, subviews.count == index.subviews(of: hitView).count else {
+      return .deepest(view: hitView, beside: neighbours)
+    }
+    return .besideSubviews(
+      view: hitView, count: subviews.count, only: subviews.count == 1 ? subviews[0] : nil)
+  }
+
+  /// Why a control that the finger was aimed at got nothing, if no view in front took the touch.
+  var missed: Because? {
+    guard passage == nil, shield == nil else { return nil }
+    if let control = answer.unreachedControl(in: index) { return unreached(control) }
+    if let drawnOver { return drawnOver }
+    return nearMissed
+  }
+
+  var nearMissed: Because? {
+    answer.nearMiss(in: index).map { .misses(control: $0.control, reason: $0.reason) }
+  }
+
+  func unreached(_ it: MissedControl) -> Because {
+    switch (it.reason.code, it.reason.subject) {
+    case (.interactionDisabled, _): .interactionDisabled(object: it.control, control: it.control)
+    case (.ancestorInteractionDisabled, let other?):
+      .interactionDisabled(object: other, control: it.control)
+    case (.siblingInFront, let other?):
+      drawnInFront(it.control, of: other)
+        ?? .inFront(
+          view: taker(in: other), of: it.control, isWindow: false, isClear: isClear(taker(in: other)))
+    case (.windowInFront, let other?):
+      .inFront(
+        view: other, of: it.control, isWindow: other != hitView,
+        isClear: isClear(other) && (other == hitView || isClear(hitView)))
+    case (.customHitTest, let other?):
+      .refusesFor(view: other, control: it.control, reason: TraceReason(.customHitTest))
+    case (.outsideAncestor, let other?):
+      .refusesFor(view: other, control: it.control, reason: refusal(of: other, it.reason))
+    case (.animating, _):
+      animatedAround(it.control).map { .refusesFor(view: $0, control: it.control, reason: it.reason) }
+        ?? .letsThrough(view: it.control, reason: it.reason, isInFront: false)
+    default: .letsThrough(view: it.control, reason: it.reason, isInFront: false)
+    }
+  }
+
+  /// What takes the touch in a view in front: the hit-test view, where the view itself would let the touch through.
+  private func taker(in front: String) -> String {
+    guard let override = index.view(front)?.overrides[.hitTest],
+      [.passThrough, .subviewsOnly].contains(override.kind)
+        || override.kind == .pointerEvents && PointerEvents(rawValue: override.detail) == .boxNone,
+      index.ancestry(of: hitView).contains(where: { $0.id == front })
+    else { return front }
+    return hitView
+  }
+
+  /// The superview of a control that was asked and refused because of an animation (HT-27).
+  private func animatedAround(_ control: String) -> String? {
+    let around = index.ancestry(of: control).dropFirst().map(\.id)
+    return answer.walk.first {
+      $0.outcome == .refused && $0.reason?.code == .animating && around.contains($0.view)
+    }?.view
+  }
+
+  /// The sibling of a view that is or contains a control and that only `zPosition` draws in front of the view (HT-24).
+  private func drawnInFront(_ control: String, of view: String) -> Because? {
+    guard let front = index.view(view),
+      let sibling = index.ancestry(of: control).first(where: { $0.superview == front.superview }),
+      sibling.zPosition > front.zPosition
+    else { return nil }
+    return .comesLater(view: view, than: sibling.id, control: control)
+  }
+
+  /// Why a view refuses, with the position of the point if the trace has it.
+  private func refusal(of view: String, _ reason: TraceReason) -> TraceReason {
+    if reason.placesPoint { return reason }
+    let step = answer.walk.first { $0.view == view }
+    return step?.insideReason ?? step?.reason ?? TraceReason(.pointOutsideBounds)
+  }
+
+  // MARK: - Siblings
+
+  /// If this many siblings were asked first, only their number is given.
+  private static let manySiblings = 20
+
+  /// Which siblings were asked before the hit-test view.
+  private var neighbours: Because.Neighbours {
+    let superview = index.view(hitView)?.superview
+    let asked = answer.walk.filter { $0.view != hitView && index.view($0.view)?.superview == superview }
+    if asked.count >= Self.manySiblings {
+      let roles = Set(asked.compactMap { index.view($0.view)?.role })
+      return .many(count: asked.count, role: roles.count == 1 ? roles.first ?? .view : .view)
+    }
+    let through = answer.walk.first { step in
+      guard step.view != hitView, step.outcome == .refused, let point = step.point else { return false }
+      return index.view(step.view)?.bounds.contains(point) ?? false
+    }
+    if let through { return .letThrough(view: through.view, reason: through.cause) }
+    let missed = asked.compactMap { step -> (view: String, distance: Double)? in
+      guard let reason = step.reason, reason.code == .pointOutsideBounds, let distance = reason.distance
+      else { return nil }
+      return (step.view, distance)
+    }
+    return missed.min { $0.distance < $1.distance }.map { .missed(view: $0.view) } ?? .none
+  }
+}
