@@ -4,12 +4,11 @@
 
 import { humps, make, on, one, set } from './dom.js';
 import { nameIn } from './objects.js';
-import { data, limited, number, say } from './texts.js';
+import { data, limited, number, say, worth } from './texts.js';
 import { ids } from './zoom.js';
 
-// The largest number of lanes besides the finger's, and the marks by which they are chosen.
+// The largest number of lanes besides the finger's.
 const MOST_LANES = 4;
-const WORTH = ['gets', 'sends', 'lost', 'held', 'refused', 'asked'];
 // A screen with a larger ratio leaves no space below it.
 const TALL = 1.4;
 
@@ -52,8 +51,8 @@ function partiesOf({ given, items }) {
     if (other) other.ids.push(...party.ids);
     else alike.set(key, party);
   }
-  const worth = ({ turns }) => WORTH.indexOf(turns[turns.length - 1].mark);
-  return [...alike.values()].sort((one, other) => worth(one) - worth(other)).slice(0, MOST_LANES)
+  const last = ({ turns }) => worth(turns[turns.length - 1].mark);
+  return [...alike.values()].sort((one, other) => last(other) - last(one)).slice(0, MOST_LANES)
     .sort((one, other) => Number(one.isView) - Number(other.isView));
 }
 

@@ -6,6 +6,7 @@ import { all, draw, flag, one, set } from './dom.js';
 import { max, min } from './geometry.js';
 import { nameIn, objectsIn } from './objects.js';
 import { boxOf } from './scene.js';
+import { data } from './texts.js';
 
 /**
  * Left, top, right and bottom, in the picture's units.
@@ -13,8 +14,6 @@ import { boxOf } from './scene.js';
  * @typedef {[number, number, number, number]} Box
  */
 
-// The most important marks first; the first five have a colour at the outcome.
-const ORDER = ['lost', 'gets', 'sends', 'hit', 'held', 'refused', 'path', 'asked', 'unasked'];
 // The possible positions of a name along its view, and its distances from it, in pixels.
 const ALONG = [0, 0.5, 1, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875];
 const APART = [6, 14, 24, 36, 50, 66];
@@ -135,9 +134,10 @@ export function placeTags(sight, plates, scale, isAlone, also = '') {
   let ways = '';
   let count = 0;
   const ranked = plates.map((plate) => {
-    const at = ORDER.findIndex((mark) => plate.tag.classList.contains(mark));
+    // The place in the order, most important marks first; the first five have a colour at the outcome.
+    const at = data.marks.length - 1 - data.marks.findLastIndex((mark) => plate.tag.classList.contains(mark));
     const { display, visibility } = getComputedStyle(plate.tag);
-    return { plate, at: at < 0 ? 9 : at, isHidden: display === 'none' || visibility === 'hidden' };
+    return { plate, at, isHidden: display === 'none' || visibility === 'hidden' };
   }).sort((one, other) => one.at - other.at);
   for (const { plate: { tag, x, y, right }, at, isHidden } of ranked) {
     /** @type {[number, number]} */

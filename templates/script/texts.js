@@ -18,6 +18,9 @@ function read(json) {
 
 export const data = read(byId('hp-data')?.textContent ?? '{"texts": {}, "views": [], "touches": []}');
 
+// How much a mark says of what became of the touch: its place among all marks.
+export const worth = (/** @type {string} */ mark) => data.marks.indexOf(mark);
+
 // Replaces the data with that of another page.
 /** @param {string} json */
 export function renewData(json) {

@@ -9,13 +9,14 @@ import { nameIn, nameOf } from './objects.js';
 import { papers } from './paper.js';
 import { page } from './state.js';
 import { area, boxOfView, common, viewIn, wider } from './tags.js';
-import { data, glyph, say } from './texts.js';
+import { data, glyph, say, worth } from './texts.js';
 import { showing } from './touches.js';
 
 // If a screen has more views, a phone first shows where it happens.
 const MANY = 24;
 const PANS = { ArrowLeft: [-40, 0], ArrowRight: [40, 0], ArrowUp: [0, -40], ArrowDown: [0, 40] };
-const MATTERS = /^(lost|hit|gets|sends|held)$/;
+// Whether a mark says what became of the touch, and not only who was asked.
+const matters = (/** @type {string} */ mark) => worth(mark) >= worth('hit');
 
 /** @typedef {import('./player.js').Player} Player */
 
@@ -39,7 +40,7 @@ function whereOf({ stage, sight, walk }) {
   let last = '';
   for (const name of all('.outline > ol > li', stage).flatMap(({ dataset }) => dataset.v.split(' ').map(nameIn))) {
     if (ids.has(name)) last = name;
-    else if (MATTERS.test(marks.get(name) ?? '')) marks.set(last, 'gets');
+    else if (matters(marks.get(name) ?? '')) marks.set(last, 'gets');
   }
   for (const { dataset } of all('.label[data-n]', svg)) {
     const name = nameIn(dataset.n);
@@ -52,7 +53,7 @@ function whereOf({ stage, sight, walk }) {
   const [x, y] = ['cx', 'cy'].map((name, axis) => finger?.[name].baseVal.value ?? screen[axis + 2] / 2);
   let where = wider([x, y, x, y], 22 * unit);
   for (const [name, mark] of marks) {
-    const box = MATTERS.test(mark) && boxOfView(viewIn(svg, name));
+    const box = matters(mark) && boxOfView(viewIn(svg, name));
     const seen = box && common(box, screen);
     if (!seen || area(seen) > 0.98 * area(screen)) continue;
     where = [min(where[0], seen[0]), min(where[1], seen[1]), max(where[2], seen[2]), max(where[3], seen[3])];

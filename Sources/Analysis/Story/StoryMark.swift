@@ -2,7 +2,8 @@
 
 package import Trace
 
-/// The role of a view, recognizer or responder for a touch after a step, in the order of legends.
+/// The role of a view, recognizer or responder for a touch after a step. Later ones say more of what became of the touch;
+/// legends list them in this order, and the page's script prefers the last.
 ///
 /// The raw values are the names of style classes, the words in JSON and the keys of legends.
 package enum StoryMark: String, Hashable, Sendable, CaseIterable, Encodable {
