@@ -330,4 +330,18 @@ import Testing
     #expect(try explain(screen("UITextView")).contains(typed))
     #expect(try !explain(screen("UITextField")).contains(typed))
   }
+
+  /// From a comment with code in it (GitHawk, issue 2108).
+  @Test("a scroll view in a row that keeps the tap is told to keep the row from being selected (SV-9)")
+  func notSelected() throws {
+    func list(_ selects: String) -> String {
+      """
+      window: {subviews: [{id: Comments, class: UITableView, \(selects)subviews: [{id: Comment, class: UITableViewCell, frame: [0, 100, 390, 200], subviews: [{id: Code, class: UIScrollView, frame: [20, 20, 350, 160], contentSize: [800, 160]}]}]}]}
+      touches: [{tap: [100, 200]}]
+      """
+    }
+    try expectHeadline("`Code` keeps the tap and does nothing", "，`Comment`不会被选中。", of: list(""))
+    #expect(try explain(list("")).contains(", and `Comment` is not selected."))
+    #expect(try !explain(list("allowsSelection: false, ")).contains("is not selected"))
+  }
 }

@@ -14,6 +14,8 @@ package enum VerdictAside: Hashable, Sendable {
   case hidesKeyboardFirst(scrollView: String)
   /// A text is first responder, and neither the scroll of a scroll view nor a touch that nobody handles hides its keyboard (OW-30).
   case keyboardStays(text: String, scrollView: String?)
+  /// A scroll view in a row or item keeps a tap that would select it (SV-9, SV-10).
+  case notSelected(cell: String)
   /// A recognizer of a map, web view, canvas or the like may recognize too (OW-95).
   case mayActBeside(view: String)
   /// Another tap recognizer, for more taps, recognizes after the one that acts and does not wait for it (GR-14).
@@ -41,6 +43,7 @@ extension TouchAnswer {
     [
       ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing), impatience, ownCode,
       movedAway(in: index), script, keyboard(in: index), keyboardStays(in: index),
+      notSelected(in: index).map { .notSelected(cell: $0) },
       actsBeside(in: index).map { .mayActBeside(view: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }
@@ -101,6 +104,17 @@ extension TouchAnswer {
       return nil
     }
     return .hidesKeyboardFirst(scrollView: scroll.id)
+  }
+
+  private func notSelected(in index: ScreenIndex) -> String? {
+    guard verdict.code == .keptByScrollView, gesture == .tap, let keeper = verdict.responder else {
+      return nil
+    }
+    let around = index.ancestry(of: keeper).dropFirst()
+    guard let cell = around.firstIndex(where: \.isCell),
+      around[cell...].dropFirst().first(where: \.isScrollView)?.selectsRows == true
+    else { return nil }
+    return around[cell].id
   }
 
   private func keyboardStays(in index: ScreenIndex) -> VerdictAside? {

@@ -80,6 +80,7 @@ extension VerdictText {
       "but \(words.object(refused.presenter)) does not present \(words.object(refused.controller)): \(words.clause(refused.reason, of: refused.presenter))"
     case .keyboardStays(let text, let scroll?):
       "and \(words.object(text)) keeps the keyboard: the `keyboardDismissMode` of \(words.object(scroll)) is `none`"
+    case .notSelected(let cell): "and \(words.object(cell)) is not selected"
     case .keyboardStays(let text, nil): "and \(words.object(text)) keeps the keyboard"
     case .mayRecognize, .mayDecideItself: nil
     }
@@ -93,7 +94,7 @@ extension VerdictText {
     case .mayDecideItself(let recognizer):
       "touches methods of the class of \(words.object(recognizer)) decide otherwise"
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
-      .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays:
+      .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected:
       nil
     }
   }
