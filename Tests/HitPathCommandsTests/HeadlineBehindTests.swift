@@ -366,4 +366,37 @@ import Testing
     try expectHeadline(through, "因为这次触摸穿透前面的`Popup`", of: windows("[100, 400, 200, 200]"))
     #expect(try !explain(windows("[100, 0, 200, 200]")).contains(through))
   }
+
+  /// From the modals of React Native, which lie in a view of UIKit's in front of the app's.
+  @Test("what lies behind a presentation is no reason for what a framework decides in it (OW-80)")
+  func behindModal() throws {
+    let told = try explain(
+      """
+      window:
+        rootViewController:
+          id: App
+          view: {id: Root, class: RCTRootView, subviews: [{id: Home, class: RCTView}]}
+          presents:
+            id: Modal
+            class: RCTModalHostViewController
+            modalPresentationStyle: overFullScreen
+            view: {id: ModalView, class: RCTView, subviews: [{id: Backdrop, class: RCTView, subviews: [{id: Card, class: RCTView, frame: [20, 200, 350, 400]}]}]}
+      touches: [{tap: [200, 100]}]
+      """)
+    #expect(told.hasPrefix("`Backdrop` gets the tap, and React Native decides inside it what happens"))
+    #expect(!told.contains("lies in front of `Home`"))
+  }
+
+  /// From a round button over a tab bar.
+  @Test("a bar in front of a small view with a tap names it, as it names a control (OW-15)")
+  func barOverSmallView() throws {
+    func tabs(_ frame: String) -> String {
+      """
+      window: {subviews: [{id: Host}, {id: Plus, frame: \(frame), gestureRecognizers: [{class: UITapGestureRecognizer, actions: [{action: add, target: Host}]}]}, {id: Bar, class: UITabBar, frame: [0, 761, 390, 83]}]}
+      touches: [{tap: [195, 780]}]
+      """
+    }
+    try expectHeadline("`Plus`", of: tabs("[165, 730, 60, 60]"))
+    #expect(try !explain(tabs("[0, 600, 390, 244]")).prefix { $0 != "\n" }.contains("`Plus`"))
+  }
 }

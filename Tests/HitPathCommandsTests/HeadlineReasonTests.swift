@@ -287,6 +287,11 @@ import Testing
       "The pan of the sheet takes the drag from `NoteView`, because the stroke dismisses `Note`.",
       "因为这次拖动收起了`Note`", of: sheet(750))
     try expectHeadline("because it recognizes a drag", of: sheet(230))
+    try expectHeadline(
+      "because the stroke dismisses `Note`.",
+      of: sheet(750).replacing(
+        "{id: NoteView}",
+        with: "{id: NoteView, subviews: [{id: List, class: UITableView, contentSize: [390, 2000]}]}"))
     func stack(_ start: Int, _ end: Int) -> String {
       """
       system: 26

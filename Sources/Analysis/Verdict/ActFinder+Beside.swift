@@ -112,13 +112,17 @@ extension ActFinder {
   /// same screen or in another window (HT-5).
   func coveredContent(isOnlyBehindWindow: Bool = false) -> Because? {
     guard shield == nil else { return nil }
-    let screen = index.ancestry(of: hitView).first { $0.viewController != nil }?.id
     return beside({ $0.isScrollView || UIKitClass.inherits(.handlesTouchesItself, $0.baseClass) }) {
       content in
-      let isOfScreen = screen == nil || content.ancestry.contains { $0.id == screen }
-      return content.answer.reason(.windowInFront)
-        ?? (!isOnlyBehindWindow && isOfScreen ? content.answer.reason(.siblingInFront) : nil)
+      content.answer.reason(.windowInFront)
+        ?? (!isOnlyBehindWindow && isOfScreen(content) ? content.answer.reason(.siblingInFront) : nil)
     }
+  }
+
+  /// Whether a view lies in the view of the controller on whose screen the hit-test view is.
+  private func isOfScreen(_ beside: Beside) -> Bool {
+    let screen = index.ancestry(of: hitView).first { $0.viewController != nil }?.id
+    return screen == nil || beside.ancestry.contains { $0.id == screen }
   }
 
   /// What lies behind the view in which a framework decides: a control, what scrolls with a drag, or a component of React
@@ -145,7 +149,8 @@ extension ActFinder {
     let isContainer = !index.subviews(of: hitView).isEmpty
     return beside({ InnerFramework(ofClass: $0.className) == .reactNative }) { component in
       component.answer.reason(.windowInFront)
-        ?? (isContainer || isNoBackground(component.view) ? component.answer.reason(.siblingInFront) : nil)
+        ?? ((isContainer || isNoBackground(component.view)) && isOfScreen(component)
+          ? component.answer.reason(.siblingInFront) : nil)
     }
   }
 

@@ -224,10 +224,12 @@ extension ActFinder {
     return .letsOthersThrough(view: hitView)
   }
 
-  /// The control under the finger of a tap that lies behind the bar which is hit.
+  /// The control, or small view with a recognizer, under the finger of a tap that lies behind the bar which is hit.
   private var coveredByBar: String? {
-    guard answer.gesture == .tap, case .inFront(_, let control, _, _)? = shield else { return nil }
-    return index.view(control)?.control == nil ? nil : control
+    guard answer.gesture == .tap, case .inFront(_, let control, _, _)? = shield,
+      let view = index.view(control), view.control != nil || view.isSmall
+    else { return nil }
+    return control
   }
 
   /// Why a bar is hit itself: what it shows there takes no touches, such as an image view that is the custom view of an item,

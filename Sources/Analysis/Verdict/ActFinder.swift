@@ -365,7 +365,7 @@ extension ActFinder {
         presented.kind == .sheet && !mayUndim ? .other : presented.kind)
     }
     if let growsBefore { return .growsFirst(before: growsBefore) }
-    if !verdict.companions.isEmpty { return allowed(recognizer) }
+    if !verdict.companions.isEmpty { return leftScreen ?? allowed(recognizer) }
     if let leftByPopover { return leftByPopover }
     // A press waits for a drag until the lift.
     let isLatePress = recognizer.kind == .longPress && !recognizer.waitedFor.isEmpty

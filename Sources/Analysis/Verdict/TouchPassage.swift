@@ -275,7 +275,8 @@ extension TraceView {
   /// The largest height or width, in points, of what a person sees as a thing to tap, and not as a background.
   private static let largestAim = 64.0
 
-  fileprivate var isSmall: Bool { max(bounds.size.width, bounds.size.height) <= Self.largestAim }
+  /// Whether it is small enough for such a thing.
+  var isSmall: Bool { max(bounds.size.width, bounds.size.height) <= Self.largestAim }
 
   /// Whether the control would get a touch within its bounds: it is enabled, and no override decides.
   fileprivate var takesTouches: Bool {
