@@ -399,4 +399,26 @@ import Testing
     try expectHeadline("`Plus`", of: tabs("[165, 730, 60, 60]"))
     #expect(try !explain(tabs("[0, 600, 390, 244]")).prefix { $0 != "\n" }.contains("`Plus`"))
   }
+
+  /// From a stack of cards (CollectionViewPagingLayout, issue 15).
+  @Test("a row that a drag selects is told to lie in front of the text that would scroll (HT-5)")
+  func rowOverText() throws {
+    try expectHeadline(
+      "`First` is selected, because it lies in front of `Letter`.", "因为它在`Letter`前面。",
+      of: """
+        window: {subviews: [{id: Cards, class: UICollectionView, contentSize: [390, 844], alwaysBounceVertical: false, subviews: [{id: Second, class: UICollectionViewCell, frame: [0, 200, 390, 400], subviews: [{id: Letter, class: UITextView, contentSize: [390, 900]}]}, {id: First, class: UICollectionViewCell}]}]}
+        touches: [{drag: {from: [195, 400], to: [195, 340]}}]
+        """)
+  }
+
+  /// From a card with a text in it (Wisp, issue 65).
+  @Test("a drag that a list keeps names the pan whose delegate refuses, before the end of the content (GR-7)")
+  func refusedPanOverList() throws {
+    try expectHeadline(
+      "because `close` on `Card` may not begin",
+      of: """
+        window: {subviews: [{id: Card, gestureRecognizers: [{id: close, class: UIPanGestureRecognizer, delegate: {shouldBegin: false}, actions: [{action: closed, target: Card}]}], subviews: [{id: Article, class: UIScrollView, bounces: false, contentSize: [390, 2000]}]}]}
+        touches: [{drag: {from: [195, 300], to: [195, 500]}}]
+        """)
+  }
 }

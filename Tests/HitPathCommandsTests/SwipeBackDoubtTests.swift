@@ -124,6 +124,10 @@ struct SwipeBackDoubtTests {
     try expectHeadline(
       "because the swipe back of the navigation controller may not begin: `gestureRecognizerShouldBegin` of its delegate `Nav` said no.",
       of: refusing("shouldBegin"))
+    // From an app whose filters switch it off (charcoal-ios, issue 269).
+    try expectHeadline(
+      "because the swipe back of the navigation controller never sees the touch: it was disabled at 0 s.",
+      of: refusing("shouldBegin").replacing("{delegate: Nav}", with: "{isEnabled: false}"))
     #expect(
       try !explain(refusing("shouldReceiveTouch", "[200, 400], to: [350, 400]")).contains(
         "because the swipe back"))

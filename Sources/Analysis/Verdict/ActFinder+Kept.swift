@@ -115,7 +115,7 @@ extension ActFinder {
   /// How far from the left edge a drag to the right is meant as a swipe back, in points.
   private static let swipeBackReach = 20.0
 
-  /// The delegate that the app sets for a swipe back did not let it have the touch, or begin (OW-9).
+  /// The app disabled a swipe back, or the delegate that it sets for one did not let it have the touch, or begin (OW-9).
   private var refusedPop: Because? {
     guard answer.isToTheRight else { return nil }
     let pop = answer.outcome.recognizers.first { recognizer in
@@ -123,7 +123,7 @@ extension ActFinder {
         || recognizer.kind == .interactivePop && answer.location.x <= Self.swipeBackReach
     }
     guard let pop else { return nil }
-    if isRefused(pop) { return refusal(of: pop) }
+    if isRefused(pop) || pop.passedOver?.code == .recognizerDisabled { return refusal(of: pop) }
     guard let cause = pop.changes.last?.cause, cause.code == .delegateRefusedBegin else { return nil }
     return .mayNotBegin(recognizer: pop.id, reason: cause)
   }

@@ -303,7 +303,8 @@ extension ActFinder {
     case .selected:
       let isSelected = selection?.callback != .performPrimaryAction
       let early = spared ?? lateMethod ?? systemEdge ?? rested ?? passage
-      let inRow = drawnOver ?? coveredInRow ?? coveredListInRow ?? refusedInRow
+      let covered = coveredInRow ?? coveredListInRow ?? (answer.isDrag ? coveredContent() : nil)
+      let inRow = drawnOver ?? covered ?? refusedInRow
       return early ?? inRow ?? (isSelected ? .selects(list: responder) : notSelected)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
@@ -338,7 +339,8 @@ extension ActFinder {
     let first =
       passage ?? (answer.isDrag ? coveredListInRow : coveredInRow ?? coveredListInRow ?? refusedInRow)
       ?? ofList
-    let ofScroll = scrollingDisabled ?? beginRefused ?? popRefused ?? atEnd ?? keptFromBeginning
+    let refused = answer.isDrag ? beginRefused ?? popRefused ?? delegateRefused : beginRefused
+    let ofScroll = scrollingDisabled ?? refused ?? atEnd ?? keptFromBeginning
     return first ?? coveredCell ?? disabledCell ?? ofScroll ?? aimedAt ?? otherGesture ?? .isScrollView
   }
 
