@@ -344,4 +344,17 @@ import Testing
     #expect(try explain(list("")).contains(", and `Comment` is not selected."))
     #expect(try !explain(list("allowsSelection: false, ")).contains("is not selected"))
   }
+
+  /// From Apple's page of `keyCommands`: UIKit calls the method on the first object of the chain that implements it.
+  @Test("a key command is performed further up if its responder says that it performs no such action (OW-64)")
+  func keyCommandFurtherUp() throws {
+    func screen(_ performs: String) -> String {
+      """
+      window: {rootViewController: {id: Home, view: {id: Card, performs: ['newPage:'], subviews: [{id: Pad, canBecomeFirstResponder: true, isFirstResponder: true, \(performs)keyCommands: [{input: n, modifierFlags: command, action: 'newPage:'}]}]}}}
+      touches: [{press: n, modifierFlags: command}]
+      """
+    }
+    #expect(try explain(screen("performs: [], ")).contains("`newPage:` is sent to `Card`."))
+    #expect(try explain(screen("")).contains("`newPage:` is sent to `Pad`."))
+  }
 }

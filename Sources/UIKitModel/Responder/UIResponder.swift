@@ -295,8 +295,10 @@ typealias ActionMethod = (_ sender: Any?, _ event: UIEvent?) -> Void
 extension UIResponder {
   /// Whether the responder has a method for the action from code, from a declaration or from UIKit.
   final func hasMethod(for action: String) -> Bool {
-    actionMethods[action] != nil || declaration?.performs?.contains(action) ?? false
-      || declaration?.keyCommands.contains { $0.action == action } ?? false
+    // Key commands are looked for where they are declared only if nothing says which actions the responder performs (OW-64).
+    let isDeclared =
+      declaration?.performs?.contains(action) ?? declaration?.keyCommands.contains { $0.action == action }
+    return actionMethods[action] != nil || isDeclared ?? false
       || FirstResponder.Method(rawValue: action) != nil
   }
 
