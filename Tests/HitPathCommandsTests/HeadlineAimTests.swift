@@ -499,4 +499,21 @@ import Testing
       of: item("[6, 0, 24, 54]"))
     #expect(try !explain(item("[6, 0, 100, 54]")).contains("misses"))
   }
+
+  /// From wire-ios (issue 4871): a button is as wide as its title, and people tapped at the right of its row.
+  @Test("the only button of a low row is named, however far beside it the finger is")
+  func besideOnlyButtonOfRow() throws {
+    func row(_ height: Int, _ more: String = "") -> String {
+      """
+      window: {subviews: [{id: Screen, subviews: [{id: Row, frame: [0, 300, 390, \(height)], subviews: [{id: Stack, subviews: [{id: Certificate, class: UIButton, frame: [16, 12, 130, 24], actions: [{event: touchUpInside, action: show, target: Page}]}\(more)]}]}]}]}
+      touches: [{tap: [280, 324]}]
+      """
+    }
+    try expectHeadline(
+      "because the tap misses `Certificate`: it is 134 pt right of its bounds.",
+      "因为点击没有落在`Certificate`上：触摸点在`bounds`右侧134点处。", of: row(48))
+    #expect(try !explain(row(300)).contains("misses"))
+    let second = ", {id: Help, class: UIButton, frame: [330, 12, 40, 24]}"
+    #expect(try !explain(row(48, second)).contains("misses `Certificate`"))
+  }
 }

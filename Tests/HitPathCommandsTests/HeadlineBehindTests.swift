@@ -74,6 +74,16 @@ import Testing
             - {id: Top, class: RCTView, subviews: [{id: Green, class: RCTView, frame: [200, 100, 100, 100]}]}
         touches: [{tap: [60, 150]}]
         """)
+    // From react-navigation (issue 7871): the overlay of a card that is being closed.
+    try expectHeadline(
+      "`Overlay` gets the tap, and React Native decides inside it what happens, because it lies in front of `Open`.",
+      of: """
+        window:
+          subviews:
+            - {id: First, class: RCTView, subviews: [{id: Open, class: RCTView, frame: [95, 400, 200, 44]}]}
+            - {id: Closing, class: RCTView, hitTest: {pointerEvents: box-none}, subviews: [{id: Overlay, class: RCTView}]}
+        touches: [{tap: [195, 420]}]
+        """)
   }
 
   /// From a report of a notification in a window of its own (react-native-notifier in an overlay window).

@@ -86,7 +86,12 @@ extension Refusal {
       hint: "if 'FancyButton' descends from it, say so: baseClass: UIControl"),
     Refusal(
       "window: {subviews: [{isEnabled: true}]}",
-      ":1:22: error: 'isEnabled' belongs to UIControl, this view is a UIView"),
+      ":1:22: error: 'isEnabled' belongs to UIControl, this view is a UIView",
+      hint: "a view that is no control gets no touches with isUserInteractionEnabled: false"),
+    Refusal(
+      "window: {subviews: [{class: MauiCollectionView, baseClass: UICollectionView, isEnabled: false}]}",
+      ":1:78: error: 'isEnabled' belongs to UIControl, this view is a UICollectionView",
+      hint: "a view that is no control gets no touches with isUserInteractionEnabled: false"),
     Refusal(
       "window: {subviews: [{class: FancyButton, actions: [{event: touchDown, action: go}]}]}",
       ":1:42: error: 'actions' belongs to UIControl and UITableViewCell and UICollectionViewCell, this view is a UIView",

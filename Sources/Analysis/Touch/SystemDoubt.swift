@@ -238,6 +238,7 @@ extension TouchAnswer {
       }
       let ancestry = index.ancestry(of: view.id)
       guard ancestry.contains(where: { $0.id == host }), !ancestry.contains(where: \.isUnseen),
+        !ancestry.contains(where: \.refusesTouchesOfClass),
         ancestry.dropFirst().contains(where: {
           $0.clipsToBounds && !$0.isScrollView && !answers.isUnderFinger($0)
         }),

@@ -149,9 +149,20 @@ extension ActFinder {
     let isContainer = !index.subviews(of: hitView).isEmpty
     return beside({ InnerFramework(ofClass: $0.className) == .reactNative }) { component in
       component.answer.reason(.windowInFront)
-        ?? ((isContainer || isNoBackground(component.view)) && isOfScreen(component)
-          ? component.answer.reason(.siblingInFront) : nil)
+        ?? ((isContainer || isNoBackground(component.view) || isCoveredWhole(component.view))
+          && isOfScreen(component) ? component.answer.reason(.siblingInFront) : nil)
     }
+  }
+
+  /// Whether a view lies wholly behind the hit-test view, which is at least twice as large and shows no text.
+  private func isCoveredWhole(_ view: TraceView) -> Bool {
+    guard let hit = index.view(hitView), hit.text == nil, let covered = box(of: view, in: hit) else {
+      return false
+    }
+    let area = view.bounds.size.width * view.bounds.size.height
+    return hit.bounds.size.width * hit.bounds.size.height >= 2 * area
+      && covered.minX >= hit.bounds.minX && covered.maxX <= hit.bounds.maxX
+      && covered.minY >= hit.bounds.minY && covered.maxY <= hit.bounds.maxY
   }
 
   /// Whether a view behind the hit-test view is not its background: it hangs out of its superview, or reaches beyond the
@@ -163,18 +174,22 @@ extension ActFinder {
     {
       return true
     }
-    guard let toWindow = view.windowTransform, let hit = index.view(hitView),
-      let toHit = hit.windowTransform?.inverse
-    else { return false }
-    let first = toHit(toWindow(TracePoint(x: view.bounds.minX, y: view.bounds.minY)))
-    let last = toHit(toWindow(TracePoint(x: view.bounds.maxX, y: view.bounds.maxY)))
-    let (left, right) = (min(first.x, last.x), max(first.x, last.x))
-    let (top, bottom) = (min(first.y, last.y), max(first.y, last.y))
+    guard let hit = index.view(hitView), let box = box(of: view, in: hit) else { return false }
     let reachesOut =
-      left < hit.bounds.minX || right > hit.bounds.maxX || top < hit.bounds.minY || bottom > hit.bounds.maxY
+      box.minX < hit.bounds.minX || box.maxX > hit.bounds.maxX || box.minY < hit.bounds.minY
+      || box.maxY > hit.bounds.maxY
     let endsBefore =
-      left > hit.bounds.minX || right < hit.bounds.maxX || top > hit.bounds.minY || bottom < hit.bounds.maxY
+      box.minX > hit.bounds.minX || box.maxX < hit.bounds.maxX || box.minY > hit.bounds.minY
+      || box.maxY < hit.bounds.maxY
     return reachesOut && endsBefore
+  }
+
+  /// The bounds of a view in the coordinate space of another one, in points.
+  func box(of view: TraceView, in other: TraceView) -> TraceRect? {
+    guard let toWindow = view.windowTransform, let toOther = other.windowTransform?.inverse else {
+      return nil
+    }
+    return TraceRect.enclosing(view.bounds.corners.map { toOther(toWindow($0)) })
   }
 }
 

@@ -35,23 +35,13 @@ extension ActFinder {
   /// The hit-test view covers the whole of a smaller control that the finger was aimed at, or shows nothing in front of one that does.
   var cover: Because? {
     guard case .inFront(let view, let control, _, isClear: false)? = shield, view == hitView,
-      let smaller = index.view(control), smaller.control != nil,
-      let hit = index.view(hitView), let toWindow = smaller.windowTransform,
-      let toHit = hit.windowTransform?.inverse
+      let smaller = index.view(control), smaller.control != nil, let hit = index.view(hitView),
+      let box = box(of: smaller, in: hit)
     else { return nil }
     if isInvisible(hit), !isInvisible(smaller) { return shield }
-    let (left, top) = (smaller.bounds.minX, smaller.bounds.minY)
-    let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map { right, down in
-      toHit(
-        toWindow(
-          TracePoint(
-            x: left + right * smaller.bounds.size.width, y: top + down * smaller.bounds.size.height)))
-    }
     guard
-      corners.allSatisfy({ corner in
-        corner.x >= hit.bounds.minX && corner.x <= hit.bounds.maxX && corner.y >= hit.bounds.minY
-          && corner.y <= hit.bounds.maxY
-      })
+      box.minX >= hit.bounds.minX, box.maxX <= hit.bounds.maxX, box.minY >= hit.bounds.minY,
+      box.maxY <= hit.bounds.maxY
     else { return nil }
     return shield
   }

@@ -219,9 +219,9 @@ extension TouchAnswer {
   /// About half the width of a fingertip, in points.
   private static let reach = 22.0
 
-  /// The nearest control that takes touches and that the finger missed by at most half a fingertip. Nil if somebody
-  /// acts on the touch, if something in front let it through, or if it is on a control. The reason says beyond which
-  /// edges of its bounds the touch was, and how far.
+  /// The nearest control that takes touches and that the finger missed by at most half a fingertip, or the only one in
+  /// the row that was hit. Nil if somebody acts on the touch, if something in front let it through, or if it is on a
+  /// control. The reason says beyond which edges of its bounds the touch was, and how far.
   package func nearMiss(in index: ScreenIndex) -> MissedControl? {
     guard needsReason, let window = window.flatMap(index.view),
       let point = TraceTransform(boundsOf: window).inverse?(location)
@@ -229,12 +229,15 @@ extension TouchAnswer {
     guard lettingThrough(in: index).isEmpty, returnedView(in: index) == nil, claim == nil else { return nil }
     var nearest: (distance: Double, miss: MissedControl)?
     let aims = index.viewsWithTaps
-    for view in index.screen.views where view.control != nil || aims.contains(view.id) && view.isSmall {
+    let only = onlyControlInRow(in: index, aims)
+    for view in index.screen.views
+    where view.control != nil || aims.contains(view.id) && view.isSmall || view.id == only {
       let ancestry = index.ancestry(of: view.id)
       guard ancestry.last?.id == window.id, let own = view.windowTransform?.inverse?(point) else { continue }
       if view.bounds.contains(own) { return nil }
       let away = Distance(of: own, from: view.bounds)
-      guard away.length <= Self.reach, away.length <= nearest?.distance ?? Self.reach,
+      guard view.id == only || away.length <= Self.reach,
+        nearest.map({ away.length <= $0.distance }) ?? true,
         view.takesTouches, ancestry.allSatisfy({ index.refusal(of: $0) == nil }),
         ancestry.dropFirst().allSatisfy({ $0.lets(away.nearest, of: view) })
       else { continue }
@@ -242,6 +245,22 @@ extension TouchAnswer {
       nearest = (away.length, MissedControl(control: view.id, reason: reason))
     }
     return nearest?.miss
+  }
+
+  /// The only control or view with taps in the hit-test view, if that is as low as a row, and the control is beside the
+  /// finger, at its height: a button is as wide as its title, and people tap anywhere in its row.
+  private func onlyControlInRow(in index: ScreenIndex, _ aims: Set<String>) -> String? {
+    guard let hitView, let row = index.view(hitView), row.bounds.size.height <= TraceView.largestAim,
+      row.bounds.size.width >= 4 * row.bounds.size.height, !row.isBarOfItems,
+      let toRow = row.windowTransform?.inverse,
+      let window = window.flatMap(index.view), let point = TraceTransform(boundsOf: window).inverse?(location)
+    else { return nil }
+    let inside = index.views(in: hitView).filter { $0.control != nil || aims.contains($0.id) }
+    guard inside.count == 1, let only = inside.first, let toWindow = only.windowTransform,
+      let box = TraceRect.enclosing(only.bounds.corners.map { toRow(toWindow($0)) })
+    else { return nil }
+    let own = toRow(point)
+    return own.y >= box.minY && own.y < box.maxY ? only.id : nil
   }
 
   /// Whether the finger went down and up in one place without any effect.
@@ -273,7 +292,7 @@ private struct Distance {
 
 extension TraceView {
   /// The largest height or width, in points, of what a person sees as a thing to tap, and not as a background.
-  private static let largestAim = 64.0
+  fileprivate static let largestAim = 64.0
 
   /// Whether it is small enough for such a thing.
   var isSmall: Bool { max(bounds.size.width, bounds.size.height) <= Self.largestAim }
@@ -522,6 +541,11 @@ extension ScreenIndex {
   /// The views with recognizers of the app's.
   var viewsWithGestures: Set<String> {
     Set(screen.gestureRecognizers.filter { !$0.isSystem }.map(\.view))
+  }
+
+  /// All views in a view.
+  fileprivate func views(in view: String) -> [TraceView] {
+    subviews(of: view).flatMap { id in (self.view(id).map { [$0] } ?? []) + views(in: id) }
   }
 
   /// The views with taps and presses of the app's.

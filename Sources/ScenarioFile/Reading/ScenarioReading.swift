@@ -256,11 +256,17 @@ extension ScenarioReading {
   ) {
     guard !classes.contains(where: { FileProperty.isKind(simulated, of: $0) }) else { return }
     let article = "AEIO".contains(simulated.first ?? " ") ? "an" : "a"
+    let base = classes.first { FileProperty.isKind($0, of: simulated) }
+    var hint: String?
+    if let base, className != simulated {
+      hint = "if '\(className.shown())' descends from it, say so: baseClass: \(base)"
+    } else if key == "isEnabled", FileProperty.isKind(simulated, of: "UIView") {
+      hint = "a view that is no control gets no touches with isUserInteractionEnabled: false"
+    }
     report(
       place,
       "'\(key)' belongs to \(classes.joined(separator: " and ")), \(object) is \(article) \(simulated)",
-      hint: className == simulated
-        ? nil : "if '\(className.shown())' descends from it, say so: baseClass: \(classes.first ?? "")")
+      hint: hint)
   }
 
   func value(_ node: SourceNode, _ key: String, _ type: PropertyType) -> PropertyValue? {
