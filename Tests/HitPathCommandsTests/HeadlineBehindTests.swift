@@ -431,4 +431,118 @@ import Testing
         touches: [{drag: {from: [195, 300], to: [195, 500]}}]
         """)
   }
+
+  /// From Opaline (issue 118), vultisig-ios (issue 4346), and CustomModalView (issue 1).
+  @Test(
+    "a tap or a control that acts in front of another one says so, but not in front of another screen (HT-5)")
+  func actsInFront() throws {
+    let tap = "gestureRecognizers: [{class: UITapGestureRecognizer, actions: [{action: go, target: Page}]}]"
+    func screen(_ behind: String, _ front: String) -> String {
+      """
+      window: {subviews: [{id: Page, subviews: [\(behind), \(front)]}]}
+      touches: [{tap: [60, 60]}]
+      """
+    }
+    let player = "{id: Player, frame: [0, 0, 200, 100], \(tap)}"
+    try expectHeadline(
+      "takes the tap, because `Player` lies in front of `Library`.",
+      of: screen("{id: Library, class: UIButton, frame: [40, 40, 100, 44]}", player))
+    try expectHeadline(
+      "takes the tap, because `Player` lies in front of `Row`.", of: screen("{id: Row, \(tap)}", player))
+    try expectHeadline(
+      "`Add` gets the tap and sends `add`, because it lies in front of `Backdrop`.",
+      of: screen(
+        "{id: Backdrop, \(tap)}",
+        "{id: Add, class: UIButton, frame: [40, 40, 100, 44], actions: [{event: touchUpInside, action: add, target: Page}]}"
+      ))
+    try expectHeadline(
+      "takes the tap, because it recognizes the tap",
+      of: """
+        window:
+          rootViewController:
+            view: {id: Home, subviews: [{id: Buy, class: UIButton, frame: [0, 300, 390, 300]}]}
+            presents: {id: Sheet, modalPresentationStyle: overFullScreen, view: {id: SheetView, \(tap)}}
+        touches: [{tap: [60, 400]}]
+        """)
+  }
+
+  /// From SegementSlide (issue 88).
+  @Test("a scroll view that got the drag by another view's hitTest says so (HT-15)")
+  func returnedFromElsewhere() throws {
+    func header(_ override: String) -> String {
+      """
+      window:
+        subviews:
+          - {id: Header, frame: [0, 0, 390, 200]\(override)}
+          - {id: Pages, class: UIScrollView, frame: [0, 200, 390, 600], contentSize: [1170, 600], subviews: [{id: Page, frame: [0, 0, 390, 600]}]}
+      touches: [{drag: {from: [320, 150], to: [90, 152], steps: 20}}]
+      """
+    }
+    try expectHeadline(
+      "`Pages` takes the drag from `Page` and scrolls, because `hitTest` of `Header` returns it.",
+      of: header(", hitTest: {returns: Page}"))
+    #expect(try !explain(header("")).contains("returns"))
+  }
+
+  /// From an article about pages with lists (JXCategoryView): the pages scroll, and the row's actions do not show.
+  @Test("pages that scroll before the row swipe of a list in them say so (OW-38)")
+  func pagesBeforeRowSwipe() throws {
+    func pages(_ end: String) -> String {
+      """
+      system: 12.2
+      window:
+        subviews:
+          - id: Pages
+            class: UIScrollView
+            contentSize: [1170, 844]
+            isPagingEnabled: true
+            bounces: false
+            subviews:
+              - {id: List, class: UITableView, frame: [0, 0, 390, 844], contentSize: [390, 2000], subviews: [{id: Row, class: UITableViewCell, frame: [0, 100, 390, 80], swipeActions: {trailing: [delete]}}]}
+      touches: [{drag: {from: [300, 140], to: \(end), steps: 40}}]
+      """
+    }
+    let first = "before the swipe for row actions of `List`, and only one may recognize."
+    try expectHeadline(first, of: pages("[150, 142]"))
+    #expect(try !explain(pages("[302, 400]")).contains(first))
+  }
+
+  /// From liquid-glass (issue 38) and react-native-popover-view (issue 111).
+  @Test(
+    "a component behind another, or in a view without touches, is named whatever is in front (HT-4, HT-5)")
+  func componentNotReached() throws {
+    try expectHeadline(
+      "because the `isUserInteractionEnabled` of `Content`, in which `Play` lies, is `false`.",
+      of: """
+        window: {subviews: [{id: Glass, class: RCTViewComponentView, frame: [0, 0, 300, 100], subviews: [{id: Content, isUserInteractionEnabled: false, subviews: [{id: Play, class: RCTViewComponentView, frame: [8, 8, 44, 44]}]}]}]}
+        touches: [{tap: [30, 30]}]
+        """)
+    func over(_ text: String) -> String {
+      """
+      window:
+        subviews:
+          - {id: Page, class: RCTView\(text)}
+          - id: Modal
+            class: RCTView
+            hitTest: {pointerEvents: box-none}
+            subviews:
+              - {id: Area, class: RCTView}
+              - {id: Container, class: RCTView, hitTest: {pointerEvents: box-none}, subviews: [{id: Bubble, class: RCTView, frame: [95, 10, 200, 100]}]}
+      touches: [{tap: [195, 650]}]
+      """
+    }
+    try expectHeadline("because it lies in front of `Page`.", of: over(", text: Continue"))
+    try expectHeadline("because `Container` in front lets touches through", of: over(""))
+  }
+
+  /// From cordova-ios (issue 364).
+  @Test("a view of UIWebView's page decides inside, as one of WKWebView's does (OW-82)")
+  func oldWebView() throws {
+    try expectHeadline(
+      "`Browser` gets the tap, and the page decides inside it what happens",
+      of: """
+        window: {subviews: [{class: UIWebView, subviews: [{class: _UIWebViewScrollView, baseClass: UIScrollView, contentSize: [390, 844], subviews: [{id: Browser, class: UIWebBrowserView, frame: [0, 0, 390, 844]}]}]}]}
+        touches: [{tap: [195, 300]}]
+        """)
+  }
 }

@@ -605,4 +605,23 @@ import Testing
         touches: [{tap: [100, 800]}]
         """)
   }
+
+  /// From react-native-bottom-sheet (issue 19): the list does not scroll on purpose, and the sheet's pan is refused in it.
+  @Test(
+    "over a list that does not scroll, a pan whose delegate refuses by the place is named, one that goes by the way is not (GR-7)"
+  )
+  func refusedOverStillList() throws {
+    func sheet(_ condition: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Sheet
+            gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, delegate: {shouldBegin: {only: \(condition)}}, actions: [{action: move, target: Sheet}]}]
+            subviews: [{id: List, class: UIScrollView, contentSize: [390, 2000], isScrollEnabled: false}]
+      touches: [{drag: {from: [195, 650], to: [195, 450], steps: 20}}]
+      """
+    }
+    try expectHeadline("because `pan` on `Sheet` may not begin", of: sheet("{not: {within: List}}"))
+    try expectHeadline("because its `isScrollEnabled` is `false`", of: sheet("{moves: horizontally}"))
+  }
 }

@@ -49,6 +49,16 @@ extension TouchAnswer {
     }
   }
 
+  /// Whether the scroll of a view with pages waited for the swipe back from the edge only because UIKit makes it wait.
+  func swipesBackOverPager(in index: ScreenIndex) -> Bool {
+    guard let swipeBack, swipeBack.kind == .interactivePop else { return false }
+    return outcome.recognizers.contains { scroll in
+      scroll.kind == .scroll && scroll.waitedFor.contains(swipeBack.id)
+        && scroll.view.flatMap(index.view)?[.isPagingEnabled] == .bool(true)
+        && index.recognizer(scroll.id)?.requiresFailureOf?.contains(swipeBack.id) != true
+    }
+  }
+
   /// Whether the swipe back waits for another recognizer until the finger is lifted.
   var swipesBackAtLift: Bool {
     guard let swipeBack, !swipeBack.waitedFor.isEmpty, let end = swipeBack.changes.last?.time else {

@@ -121,6 +121,7 @@ extension TouchAnswer {
     if isBesideModalSheet(in: index) { doubts.append(.modalSheet) }
     if hasPanWaitingForSwipeBack(in: index) { doubts.append(.delegateOfSwipeBack) }
     if swipesBackAtLift { doubts.append(.lateSwipeBack) }
+    if context.isWritten, swipesBackOverPager(in: index) { doubts.append(.pagerAtEdge) }
     if waitsForOthers(in: index, context.system) { doubts.append(.waitsForAll) }
     if context.followsPush, !isSince(Self.pushesLetThroughSince) { doubts.append(.duringPush) }
     if context.isWritten, isSince(Self.toolbarContentSince), isOnViewOfToolbar(in: index) {
@@ -338,15 +339,21 @@ extension TouchAnswer {
     }
   }
 
-  /// Whether a scroll view scrolls, and a pan or long press of the app's on a hosting view in it recognizes too.
+  /// Whether a scroll view scrolls, and a pan or long press of the app's in it recognizes too, which is on a hosting view, or
+  /// is written as SwiftUI's `simultaneousGesture` on what one shows.
   private func scrollsBesideDragOfContent(in index: ScreenIndex) -> Bool {
     guard isDrag, let scroll = outcome.recognizers.first(where: { $0.kind == .scroll && $0.recognized })?.view
     else { return false }
     return outcome.recognizers.contains { recognizer in
       guard recognizer.recognized, !recognizer.isSystem, [.pan, .longPress].contains(recognizer.kind),
-        let view = recognizer.view, index.view(view)?.isHostingView == true
+        let view = recognizer.view
       else { return false }
-      return index.ancestry(of: view).dropFirst().contains { $0.id == scroll }
+      let ancestry = index.ancestry(of: view)
+      let isOfSwiftUI =
+        ancestry.first?.isHostingView == true
+        || index.recognizer(recognizer.id)?.isSimultaneousGesture == true
+          && ancestry.contains(where: \.isHostingView)
+      return isOfSwiftUI && ancestry.dropFirst().contains { $0.id == scroll }
     }
   }
 

@@ -25,8 +25,10 @@ extension ActFinder {
     }
   }
 
-  private func findBeside(_ isWanted: (TraceView) -> Bool, _ because: (Beside) -> Because?) -> Because? {
-    guard passage == nil else { return nil }
+  private func findBeside(
+    _ isWanted: (TraceView) -> Bool, despitePassage: Bool = false, _ because: (Beside) -> Because?
+  ) -> Because? {
+    guard despitePassage || passage == nil else { return nil }
     let answers = ViewAnswers(answer, in: index)
     let path = Set(index.ancestry(of: hitView).map(\.id))
     for view in index.screen.views.reversed() where isWanted(view) && !path.contains(view.id) {
@@ -119,6 +121,25 @@ extension ActFinder {
     }
   }
 
+  /// A control or a view with a tap lies behind the view whose tap or press of the app's acts.
+  var coveredByTaker: Because? {
+    guard answer.gesture == .tap, let recognizer, !recognizer.isSystem, let taker = recognizer.view,
+      [.tap, .longPress].contains(recognizer.kind)
+    else { return nil }
+    return behind { !$0.ancestry.contains { $0.id == taker } }
+  }
+
+  /// A view with a tap, which is no control, lies behind the control that acts.
+  var coveredTap: Because? { answer.gesture == .tap ? behind { $0.view.control == nil } : nil }
+
+  /// A control or a view with a tap of the app's lies behind the hit-test view, on the same screen.
+  private func behind(_ isMeant: (Beside) -> Bool) -> Because? {
+    let aims = index.viewsWithTaps
+    return beside({ $0.control != nil || aims.contains($0.id) }) { aim in
+      isOfScreen(aim) && isMeant(aim) ? aim.answer.reason(.siblingInFront) : nil
+    }
+  }
+
   /// Whether a view lies in the view of the controller on whose screen the hit-test view is.
   private func isOfScreen(_ beside: Beside) -> Bool {
     let screen = index.ancestry(of: hitView).first { $0.viewController != nil }?.id
@@ -154,13 +175,36 @@ extension ActFinder {
     }
   }
 
-  /// Whether a view lies wholly behind the hit-test view, which is at least twice as large and shows no text.
+  /// A component with a text that lies wholly behind a component which shows none, whatever lets touches through in front.
+  var coveredWhole: Because? {
+    guard framework == .reactNative, index.subviews(of: hitView).isEmpty else { return nil }
+    return findBeside(
+      { InnerFramework(ofClass: $0.className) == .reactNative && $0.text != nil }, despitePassage: true
+    ) { component in
+      guard isCoveredWhole(component.view), isOfScreen(component) else { return nil }
+      return component.answer.reason(.siblingInFront).map {
+        unreached(MissedControl(control: component.view.id, reason: $0))
+      }
+    }
+  }
+
+  /// A component of React Native in the hit-test view that a view around it, which takes no touches, keeps from being hit (HT-4).
+  var disabledComponent: Because? {
+    guard framework == .reactNative else { return nil }
+    return beside({ InnerFramework(ofClass: $0.className) == .reactNative }) { component in
+      component.ancestry.dropFirst().contains { $0.id == hitView }
+        ? component.answer.reason(.ancestorInteractionDisabled) : nil
+    }
+  }
+
+  /// Whether a view lies wholly behind the hit-test view, which shows no text and is at least twice as large, unless the view
+  /// behind has one.
   private func isCoveredWhole(_ view: TraceView) -> Bool {
     guard let hit = index.view(hitView), hit.text == nil, let covered = box(of: view, in: hit) else {
       return false
     }
     let area = view.bounds.size.width * view.bounds.size.height
-    return hit.bounds.size.width * hit.bounds.size.height >= 2 * area
+    return (view.text != nil || hit.bounds.size.width * hit.bounds.size.height >= 2 * area)
       && covered.minX >= hit.bounds.minX && covered.maxX <= hit.bounds.maxX
       && covered.minY >= hit.bounds.minY && covered.maxY <= hit.bounds.maxY
   }

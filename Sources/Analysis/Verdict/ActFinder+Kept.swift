@@ -282,6 +282,16 @@ extension ActFinder {
     return touchRefused ?? circle
   }
 
+  /// The same in front of a scroll view that does not scroll, unless the delegate decides by the way of the finger.
+  var refusedByPlace: Because? {
+    guard answer.isDrag, let refused = delegateRefused, case .mayNotBegin(let id, let reason) = refused else {
+      return nil
+    }
+    let declared =
+      (index.recognizer(id)?.overrides ?? []) + (reason.subject.flatMap(index.view)?.overrides ?? [])
+    return declared.contains { $0.condition?.moves != nil } ? nil : refused
+  }
+
   /// A recognizer of the app's for such a gesture, whose delegate did not let it have the touch (GR-5).
   private var touchRefused: Because? {
     let refused = answer.outcome.recognizers.first { recognizer in

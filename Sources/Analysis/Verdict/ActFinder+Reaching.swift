@@ -27,6 +27,14 @@ extension ActFinder {
     return answer.faintView(in: index).map { .nearlyInvisible(view: $0.id, alpha: $0.alpha) }
   }
 
+  /// An override returned the hit-test view, which is not under the finger.
+  var returnedFromElsewhere: Because? {
+    guard let returned = answer.returnedView(in: index), let view = index.view(hitView),
+      ViewAnswers(answer, in: index).answer(for: view).boundsContainPoint == false
+    else { return nil }
+    return .returned(view: hitView, by: returned.by)
+  }
+
   /// The hit-test view is in front of a control that the finger was aimed at.
   var shield: Because? {
     answer.coveredControl(in: index).map(unreached)

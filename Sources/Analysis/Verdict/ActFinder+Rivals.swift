@@ -79,8 +79,8 @@ extension ActFinder {
     answer.outcome.recognizers.first { $0.kind == .scroll && $0.view == responder }.flatMap(allowed)
   }
 
-  /// A scroll view scrolls, and so a pan or swipe of the app's, or a swipe back that could have begun, does not (GR-18,
-  /// OW-10).
+  /// A scroll view scrolls, and so a pan or swipe of the app's, a swipe back that could have begun, or the row swipe of a list
+  /// in it does not (GR-18, OW-10, OW-38).
   var scrollsFirst: Because? {
     guard
       let scroll = answer.outcome.recognizers.first(where: { $0.kind == .scroll && $0.view == responder })
@@ -96,8 +96,11 @@ extension ActFinder {
         !other.isSystem && [.pan, .edgePan, .swipe].contains(other.kind) && fits(other)
           && index.recognizer(other.id)?.actions.isEmpty == false
       } ?? losers.first { [.interactivePop, .contentPop].contains($0.kind) && isMissed($0) }
+      ?? losers.first { $0.kind == .rowActions && $0.view != responder && isSideways }
     return loser.map { .goesFirst(before: [$0.id]) }
   }
+
+  private var isSideways: Bool { way.map { abs($0.right) > abs($0.down) } ?? false }
 
   /// The swipe back or the pan of a sheet acts, and takes a controller off the screen.
   var leftScreen: Because? {

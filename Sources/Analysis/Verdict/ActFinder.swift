@@ -298,7 +298,7 @@ extension ActFinder {
     case .controlActed:
       let delay = lateAction ?? systemEdge ?? keptFromScrolling ?? rested ?? vetoedScroll ?? heldByScroll
       return takenAwayReason ?? spared ?? delay ?? passage ?? heldUntilLift ?? stopped ?? climbed ?? cover
-        ?? ownPlace
+        ?? coveredTap ?? ownPlace
     case .keptByControl: return spared ?? idleControl
     case .selected:
       let isSelected = selection?.callback != .performPrimaryAction
@@ -309,7 +309,7 @@ extension ActFinder {
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
-      return scrollTogether ?? scrollsFirst ?? heldUntilRecognized ?? alwaysBounces
+      return scrollTogether ?? returnedFromElsewhere ?? scrollsFirst ?? heldUntilRecognized ?? alwaysBounces
         ?? verdict.reason?.numbers[.distance].map { .moves(distance: $0) }
     case .focused: return lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver ?? front
     case .withheld: return verdict.reason.map(withheld)
@@ -319,15 +319,15 @@ extension ActFinder {
     case .keptByScrollView: return keptByScrollView
     case .undecided:
       if isUnheardByJavaScript { return coveredComponent ?? .noTouchHandler }
-      return edgePopRefused ?? webSwipeIsOff ?? passage ?? cutOff
-        ?? drawnOver ?? coveredByFramework
-        ?? scrollingDisabled ?? notLetThrough ?? nearMissed ?? besides
+      let ofView = edgePopRefused ?? webSwipeIsOff ?? coveredWhole ?? passage ?? cutOff ?? disabledComponent
+      return ofView ?? drawnOver ?? coveredByFramework ?? refusedByPlace ?? scrollingDisabled
+        ?? notLetThrough ?? nearMissed ?? besides
     case .dropped, .unclaimed: return becauseOfNobody
     }
   }
 
   private var becauseOfNobody: Because {
-    let early = keptBeside ?? missed ?? popRefused ?? scrollingDisabled
+    let early = keptBeside ?? missed ?? popRefused ?? refusedByPlace ?? scrollingDisabled
     let refused =
       skippedScroll ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough
     let covered = passage ?? shield ?? otherGesture ?? cycle ?? coveredContent() ?? transparentAround
@@ -380,6 +380,8 @@ extension ActFinder {
     let gesture = gesture(of: recognizer)
     if let heldUntilRecognized { return heldUntilRecognized }
     if let leftScreen { return leftScreen }
+    if recognizer.view == hitView, let returnedFromElsewhere { return returnedFromElsewhere }
+    if let coveredByTaker { return coveredByTaker }
     if !answer.losers.isEmpty, index.recognizer(id)?.cancelsTouchesInView == true {
       return .recognizes(recognizer: id, gesture: gesture, cancels: true)
     }

@@ -549,7 +549,7 @@ extension ScreenIndex {
   }
 
   /// The views with taps and presses of the app's.
-  fileprivate var viewsWithTaps: Set<String> {
+  var viewsWithTaps: Set<String> {
     let taps = screen.gestureRecognizers.filter { !$0.isSystem && [.tap, .longPress].contains($0.gesture) }
     return Set(taps.map(\.view))
   }

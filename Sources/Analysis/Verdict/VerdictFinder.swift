@@ -19,12 +19,16 @@ struct VerdictFinder {
   }
 
   /// The verdict on a touch that hit a native view within Flutter, which hears of it only if Dart does not claim the gesture
-  /// (OW-81); nil if there is no such view, or if a recognizer around its wrapper takes the touch in any case.
+  /// (OW-81); nil if there is no such view, if a recognizer around its wrapper takes the touch in any case, or if the source
+  /// says how the recognizers of the wrapper ended.
   private func decidedByWrapper(_ verdict: Verdict) -> Verdict? {
     let hitView = facts.samples.lazy.compactMap(\.view).first ?? facts.passes.last?.hitView
     let path = hitView.map { index.ancestry(of: $0) } ?? []
     guard let wrapper = path.firstIndex(where: { $0.className == UIKitClass.flutterWrapper }),
-      verdict.code != .recognized || path[...wrapper].contains(where: { $0.id == verdict.responder })
+      verdict.code != .recognized || path[...wrapper].contains(where: { $0.id == verdict.responder }),
+      !outcome.recognizers.contains(where: { recognizer in
+        recognizer.view == path[wrapper].id && recognizer.changes.contains { $0.cause.code == .setByCode }
+      })
     else { return nil }
     var verdict = Verdict(code: .undecided, responder: path[wrapper].id)
     verdict.candidates = [path[wrapper].id]

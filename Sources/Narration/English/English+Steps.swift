@@ -361,6 +361,8 @@ extension OutcomeText {
       "UIKit's delegate of the swipe back makes the app's pans wait for it. Where the app, or React Native's stack, sets another delegate, a pan can recognize first, and nobody goes back. HitPath assumes UIKit's delegate. If the pan should lose, return `true` from its `shouldRequireFailure` for the swipe back, or `false` from its `shouldBegin` for drags to the right."
     case .doubtRemark(.lateSwipeBack):
       "The swipe back waits for another recognizer, which fails only when the finger is lifted. HitPath assumes that the swipe back then begins and ends at once. In one report about a vertical list, nobody went back. If nobody does, let the swipe back not wait for that recognizer (`shouldRequireFailure`)."
+    case .doubtRemark(.pagerAtEdge):
+      "UIKit makes the pan of a scroll view wait for the swipe back. Reports about libraries with pages say that a drag from the edge turned the page all the same, and that an explicit requirement helped. HitPath assumes that the pan waits. If it does not, call `pager.panGestureRecognizer.require(toFail: interactivePopGestureRecognizer)`."
     case .doubtRemark(.circle):
       "Delegates make a gesture of UIKit's and one of the app's wait for each other. Such recognizers were seen to wait for ever; in one report about the swipe back, the app's recognized. HitPath assumes that both wait. If the wrong one acts, return `true` from only one of `shouldRequireFailure` and `shouldBeRequiredToFail`, or `false` from `shouldBegin` for its drags."
     case .doubtRemark(.simultaneousInRow):

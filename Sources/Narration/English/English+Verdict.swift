@@ -127,6 +127,7 @@ extension VerdictText {
     case .modalSheet: "the sheet lets it through"
     case .delegateOfSwipeBack: "the app's pan does not wait for it"
     case .lateSwipeBack: "nothing comes of a swipe back that begins only at the lift"
+    case .pagerAtEdge: "a pager under the finger turns its page instead"
     case .circle: "UIKit breaks the circle in which its gesture and the app's wait for each other"
     case .simultaneousInRow: "the row's button does nothing beside another tap"
     case .clearButton: "editing ends first"

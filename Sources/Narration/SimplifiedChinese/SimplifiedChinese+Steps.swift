@@ -362,6 +362,8 @@ extension OutcomeText {
       "UIKit给侧滑返回设置的代理，让App的拖动手势等它失败。如果App或者React Native的导航栈换了代理，拖动手势就可能先识别，也就回不去。这里假定用的是UIKit的代理。如果拖动手势应该让步，就让它的`shouldRequireFailure`对侧滑返回的手势返回`true`，或者在`shouldBegin`里对向右的拖动返回`false`。"
     case .doubtRemark(.lateSwipeBack):
       "侧滑返回要等另一个手势识别器失败，而它在手指抬起时才失败。这里假定侧滑返回随即开始并结束。有一份关于竖向列表的报告说，这样回不去。如果回不去，就不要让侧滑返回等待它（`shouldRequireFailure`）。"
+    case .doubtRemark(.pagerAtEdge):
+      "UIKit会让滚动视图的拖动手势等侧滑返回失败。有些关于翻页库的报告说，从边缘开始的拖动仍然翻了页，明确要求它等待才管用。这里假定它会等。如果它不等，就调用`pager.panGestureRecognizer.require(toFail: interactivePopGestureRecognizer)`。"
     case .doubtRemark(.circle):
       "按代理返回的结果，UIKit的一个手势和App的一个手势互相等待对方失败。有人见过这样的手势一直等下去；也有一份关于侧滑返回的报告说，App的手势识别成功。这里假定一直等待。如果识别的不是想要的那个，就只在`shouldRequireFailure`和`shouldBeRequiredToFail`其中一个里返回`true`，或者在`shouldBegin`里对这样的拖动返回`false`。"
     case .doubtRemark(.simultaneousInRow):

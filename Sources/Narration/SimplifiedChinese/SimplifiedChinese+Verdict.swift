@@ -111,6 +111,7 @@ extension VerdictText {
     case .modalSheet: "sheet没有拦下这次触摸"
     case .delegateOfSwipeBack: "App的拖动手势不等它失败"
     case .lateSwipeBack: "手指抬起时才开始的侧滑返回没有任何效果"
+    case .pagerAtEdge: "手指下的翻页滚动视图抢先翻页"
     case .circle: "UIKit的手势和App的手势互相等待，而UIKit打破了这个循环"
     case .simultaneousInRow: "这一行的按钮因为另一个点击手势而失效"
     case .clearButton: "先结束了编辑"

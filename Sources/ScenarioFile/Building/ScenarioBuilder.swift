@@ -189,7 +189,7 @@ final class ScenarioBuilder {
 
   /// Sets how a controller is presented, and its screen edge preferences.
   private func configure(_ controller: UIViewController, as item: ScenarioController) {
-    controller.definesPresentationContext = item.definesPresentationContext
+    if let defines = item.definesPresentationContext { controller.definesPresentationContext = defines }
     controller.declaredTransition = item.preferredTransition
     for edge in item.deferringEdges ?? [] {
       controller.declaredDeferringEdges.insert(edge.rectEdge)

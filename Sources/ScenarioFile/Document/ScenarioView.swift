@@ -203,7 +203,7 @@ package struct ScenarioController: ScenarioResponding, Hashable, Sendable {
   package var hidesNavigationBar = true
 
   /// Whether presentations in the current context use this controller's view (OW-25).
-  package var definesPresentationContext = false
+  package var definesPresentationContext: Bool?
 
   /// The edges at which the app's gestures have precedence over the system's (OW-3).
   @Rare package var deferringEdges: [ScenarioEdges.Edge]?

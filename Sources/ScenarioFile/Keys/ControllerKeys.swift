@@ -88,7 +88,7 @@ enum ControllerKey: String, ItemKey {
       ItemRow(
         \.definesPresentationContext, Form.bool,
         "Whether controllers of the styles `currentContext` and `overCurrentContext` are presented in this controller's "
-          + "view (OW-25).", whenAbsent: "`false`", defaultValue: false)
+          + "view (OW-25).", whenAbsent: "`false`; navigation controllers `true`")
     case .preferredScreenEdgesDeferringSystemGestures:
       ItemRow(
         \.deferringEdges, Form.edgesOfScreen,

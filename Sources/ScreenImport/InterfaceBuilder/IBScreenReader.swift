@@ -170,7 +170,7 @@ struct IBScreenReader {
     }
     controller.id = names.identifier(for: element)
     controller.modalPresentationStyle = presentations.style(of: element)
-    controller.definesPresentationContext = element.flag("definesPresentationContext") == true
+    controller.definesPresentationContext = element.flag("definesPresentationContext")
     controller.hidesBarsOnTap = element.flag("hidesBarsOnTap") == true
     controller.hidesBarsOnSwipe = element.flag("hidesBarsOnSwipe") == true
     if element.name == "viewControllerPlaceholder" {

@@ -127,6 +127,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case delegateOfSwipeBack
   /// A swipe back that waits for another recognizer until the lift, so that by one report nothing comes of it (OW-10).
   case lateSwipeBack
+  /// A swipe back from the edge over a scroll view that turns pages, which by some reports turns them instead (OW-9).
+  case pagerAtEdge
   /// A tap on a switch with a recognizer of a superview that sees the tap, which by a report keeps the switch from switching
   /// (OW-112).
   case tapAroundSwitch
@@ -162,6 +164,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .modalSheet: "a modal sheet that lets touches through (OW-21)"
     case .delegateOfSwipeBack: "a pan that does not wait for the swipe back (OW-10)"
     case .lateSwipeBack: "a swipe back that can begin only at the lift (OW-10)"
+    case .pagerAtEdge: "a pager that does not wait for the swipe back (OW-9)"
     case .simultaneousInRow: "a button of a row that does nothing beside a simultaneous tap (OW-98)"
     case .clearButton: "a text that ends editing before its clear button acts (OW-107)"
     case .webSwipe: "a web view that goes back or forward (OW-108)"

@@ -30,7 +30,7 @@ package enum InnerFramework: String, Hashable, Sendable, CaseIterable, Encodable
     // The libraries for it name their views so: RNSScreenView, RNGestureHandlerButton, RNCSafeAreaView.
     case .reactNative: Self.begins(className, with: "RCT") || Self.begins(className, with: "RN")
     case .flutter: Self.begins(className, with: "Flutter")
-    case .webKit: Self.begins(className, with: "WK") || className == "UIWebView"
+    case .webKit: Self.begins(className, with: "WK") || Self.begins(className, with: "UIWeb")
     }
   }
 

@@ -58,6 +58,7 @@ extension UIKitClass {
     UIKitClass(visualEffectView, below: view, .simulated, elements: "visualEffectView"),
     UIKitClass(
       "UIWebView", below: view, [.handlesTouchesItself, .recognizesItself], elements: "webView"),
+    UIKitClass("UIWebBrowserView", below: view, [.private, .handlesTouchesItself, .recognizesItself]),
 
     UIKitClass(
       .navigationBar, below: view, [.simulated, .handlesTouchesItself], elements: "navigationBar"),

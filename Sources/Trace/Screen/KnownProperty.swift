@@ -19,7 +19,8 @@ package enum KnownProperty: String, CaseIterable, Encodable, Sendable {
   case alwaysBounceHorizontal, alwaysBounceVertical
   case allowsSelectionDuringEditing, canCancelContentTouches, contentSize, delaysContentTouches,
     dragInteractionEnabled, isEditable, keyboardDismissMode
-  case isEditing, isOn, isScrollEnabled, isSelectable, maximumValue, minimumValue, numberOfPages
+  case isEditing, isOn, isPagingEnabled, isScrollEnabled, isSelectable, maximumValue, minimumValue,
+    numberOfPages
   case currentPage, scrollsToTop, selectedSegmentIndex, value
   // Settings of recognizers.
   case allowedScrollTypesMask, direction, edges, minimumNumberOfTouches, minimumPressDuration,

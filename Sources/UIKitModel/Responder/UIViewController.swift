@@ -102,8 +102,9 @@ open class UIViewController: UIResponder {
 
   final lazy var sheetPan = SheetPanGestureRecognizer()
 
-  /// Whether controllers presented in the current context are shown in this controller's view (OW-25).
-  open var definesPresentationContext = false
+  /// Whether controllers presented in the current context are shown in this controller's view. A navigation controller sets
+  /// it to true (OW-25).
+  open lazy var definesPresentationContext = self is UINavigationController
 
   /// The edges of the screen at which the app's gestures precede the system's (OW-3).
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { declaredDeferringEdges }
