@@ -139,10 +139,23 @@ extension Narrator {
     language.say(GraphText.gesture(answer.gesture, point: point(answer.location)))
   }
 
+  /// A short name of a recognizer that acts: that of the view which attached it to itself, such as a list, or its role, if people
+  /// do not know that view.
+  package func actorName(_ record: TraceGestureRecognizer) -> String {
+    guard let owner = index.owner(ofRecognizer: record.id) else { return name(record.id) }
+    let isHidden = index.view(owner).map { UIKitClass.isPrivate($0.className) } ?? false
+    return isHidden || [.interactivePop, .contentPop].contains(record.gesture)
+      ? recognizerName(record.id) : name(owner)
+  }
+
   /// A recognizer's name, or the role of one that a UIKit view attached to itself.
   package func recognizerName(_ id: String) -> String {
     guard let record = index.recognizer(id), record.isSystem else { return id }
-    return language.say(GraphText.ownRecognizer(record.gesture, of: record.view))
+    // UIKit's views around a controller's are no names that people know.
+    let controller =
+      [.interactivePop, .contentPop].contains(record.gesture)
+      ? index.view(record.view)?.viewController : nil
+    return language.say(GraphText.ownRecognizer(record.gesture, of: controller ?? record.view))
   }
 
   /// Why a view refuses, in a few words.

@@ -130,6 +130,14 @@ def test_views_are_removed_hidden_and_brought_to_the_front(page):
     assert at(page, 2, 0) == start
 
 
+def test_the_outcome_shows_the_view_of_the_touch_although_it_left_the_screen(page):
+    last = at(page, 3, 0) and walk(page).steps[-1]
+    assert "Toast" in at(page, 3, 1)["order"] and "Toast" not in at(page, 3, last)["order"]
+    page.evaluate("location.hash = '#t3'")
+    assert settles(lambda: "Toast" in page.evaluate(LOOK)["order"])
+    assert "Toast" not in at(page, 3, last)["order"], "only the outcome shows it"
+
+
 def test_paper_and_pages_without_scripts_show_the_screen_as_the_touch_found_it(page, stage, browser):
     go_to(page, 2, 0)
     go_to(page, 2, walk(page).steps[-1])

@@ -94,6 +94,20 @@ import Testing
     #expect(hitpath("import", file, "--anonymize").output == made.output)
   }
 
+  @Test("A class of an app's that belongs to React Native or Flutter still does (OW-80, OW-81)")
+  func frameworksOfClasses() throws {
+    let folder = try Folder()
+    let file = try folder.write(
+      """
+      window: {subviews: [{id: Card, class: RNAcmeCard}, {id: Map, class: FlutterAcmeMap}]}
+      touches: [{tap: [10, 10]}]
+      expect: {decidedBy: Flutter}
+      """, "acme.yml")
+    let made = hitpath("import", file, "--anonymize")
+    #expect(made.code == 0 && !made.output.contains("Acme"), "\(made.output) \(made.diagnostics)")
+    #expect(hitpath("check", try folder.write(made.output, "anonymous.yml"), "--quiet").code == 0)
+  }
+
   @Test("Expectations about names hold for the invented names")
   func expectationsHold() throws {
     let folder = try Folder()

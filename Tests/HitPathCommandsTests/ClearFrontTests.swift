@@ -54,7 +54,8 @@ import Testing
     )
   }
 
-  /// A view that dims is seen, a label in it is seen, and where no colours are told nothing is known.
+  /// A view that dims is seen, a label in it is seen, and where no colours are told nothing is known: it lies in front, but
+  /// nobody says that the tap was meant for the control.
   @Test(
     arguments: [
       screen(front: ", backgroundColor: \"#00000066\""),
@@ -65,8 +66,7 @@ import Testing
     let lines = try told(text)
     #expect(
       lines.dropFirst().first
-        == "`hide` on `Host` takes the tap, because it recognizes the tap and its `cancelsTouchesInView` is `true`."
-    )
+        == "`hide` on `Host` takes the tap, because `Host` lies in front of `Buy`.")
   }
 
   @Test func theControlIsMarkedAndItsActionIsTheCure() throws {

@@ -545,4 +545,24 @@ import Testing
         touches: [{tap: [195, 300]}]
         """)
   }
+
+  /// From flutter_inappwebview (issue 1410) and flutter-navigation-sdk (issue 702).
+  @Test("a native view of Flutter's that is hit behind a widget is named (OW-81)")
+  func behindWidget() throws {
+    func stack(_ frame: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Widgets
+            class: FlutterView
+            subviews:
+              - {id: Wrapper, class: FlutterTouchInterceptingView, subviews: [{id: Web, class: WKWebView}]}
+              - {id: Overlay, class: FlutterOverlayView, frame: \(frame), isUserInteractionEnabled: false}
+      touches: [{tap: [195, 640]}]
+      """
+    }
+    let told = "and `Web` in it may get the tap too, even behind a widget."
+    try expectHeadline(told, "其中的`Web`也可能收到这次点击，即使前面有widget。", of: stack("[100, 600, 190, 80]"))
+    #expect(try !explain(stack("[100, 100, 190, 80]")).contains(told))
+  }
 }

@@ -28,7 +28,8 @@ export function boxOf(points) {
 const shifted = (x, y) => ({ transform: `translate(${x} ${y})` });
 
 /**
- * Shows a drawing of the screen at a position, 0 before the first step; without a position, as it was drawn.
+ * Shows a drawing of the screen at a position, 0 before the first step; without a position, as it was drawn. The outcome, after
+ * all steps, tells of the touch: a screen that took its view away is not shown there.
  *
  * @param {any} svg
  * @param {any[]} items The items of the steps.
@@ -54,6 +55,8 @@ export function makeScene(svg, items) {
   let shownOrder = '';
   const floor = new Comment();
   views[0]?.before(floor);
+  const hit = items.flatMap((item) => all(':scope > .marks > .hit', item).map(({ dataset }) => nameIn(dataset.v ?? item.dataset.v)));
+  const leaves = items.findIndex(({ dataset }) => entries(dataset.moves).some(([name, points]) => !points && hit.includes(name)));
   const own = one('g.touch[id]', svg);
   const first = items.find(({ dataset }) => dataset.finger);
   const spot = draw('g.spot', {}, draw('circle.ring', { r: 11 }), draw('circle.dot', { r: 3 }),
@@ -96,9 +99,13 @@ export function makeScene(svg, items) {
     /** @type {string[]} */
     let way = [];
     let phase = '';
-    for (const { dataset } of items.slice(0, position ?? 0)) {
-      for (const key of ['moves', 'looks']) entries(dataset[key]).forEach(([name, words]) => now[key].set(name, words));
-      if (dataset.order) order = entries(dataset.order).map(([name]) => name);
+    const isOutcome = (position ?? 0) > items.length;
+    for (const [index, { dataset }] of items.slice(0, position ?? 0).entries()) {
+      const isShown = !isOutcome || leaves < 0 || index < leaves;
+      for (const key of isShown ? ['moves', 'looks'] : []) {
+        entries(dataset[key]).forEach(([name, words]) => now[key].set(name, words));
+      }
+      if (isShown && dataset.order) order = entries(dataset.order).map(([name]) => name);
       const [word, ...points] = dataset.finger?.split(' ') ?? [phase];
       [phase, way] = [word, [...way, ...points]];
     }

@@ -121,10 +121,15 @@ extension ActFinder {
     }
   }
 
-  /// A control or a view with a tap lies behind the view whose tap or press of the app's acts.
+  /// The part of the window above which a view in front is a backdrop: a tap on it is not meant for what lies behind.
+  private static let backdrop = 0.75
+
+  /// A control or a view with a tap lies behind the view whose tap or press of the app's acts, unless that fills the window.
   var coveredByTaker: Because? {
     guard answer.gesture == .tap, let recognizer, !recognizer.isSystem, let taker = recognizer.view,
-      [.tap, .longPress].contains(recognizer.kind)
+      [.tap, .longPress].contains(recognizer.kind), let front = index.view(taker),
+      let window = index.ancestry(of: taker).last, let box = box(of: front, in: window),
+      box.size.width * box.size.height < Self.backdrop * window.bounds.size.width * window.bounds.size.height
     else { return nil }
     return behind { !$0.ancestry.contains { $0.id == taker } }
   }

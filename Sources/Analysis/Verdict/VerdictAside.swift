@@ -14,6 +14,8 @@ package enum VerdictAside: Hashable, Sendable {
   case hidesKeyboardFirst(scrollView: String)
   /// A text is first responder, and neither the scroll of a scroll view nor a touch that nobody handles hides its keyboard (OW-30).
   case keyboardStays(text: String, scrollView: String?)
+  /// A native view within Flutter may get the touch too, even if a widget is drawn in front of it (OW-81).
+  case nativeViewToo(view: String)
   /// A scroll view in a row or item keeps a tap that would select it (SV-9, SV-10).
   case notSelected(cell: String)
   /// A recognizer of a map, web view, canvas or the like may recognize too (OW-95).
@@ -42,7 +44,7 @@ extension TouchAnswer {
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
     [
       ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing), impatience, ownCode,
-      movedAway(in: index), script, keyboard(in: index), keyboardStays(in: index),
+      movedAway(in: index), script, nativeView(in: index), keyboard(in: index), keyboardStays(in: index),
       notSelected(in: index).map { .notSelected(cell: $0) },
       actsBeside(in: index).map { .mayActBeside(view: $0) },
       unsimulated ?? deciding,
@@ -78,6 +80,13 @@ extension TouchAnswer {
     return .runsOwnCode(
       responder: step.responder.id, method: method.method,
       isKept: verdict.code == .keptByScrollView)
+  }
+
+  private func nativeView(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .undecided, let hitView, let wrapper = verdict.responder, wrapper != hitView,
+      index.view(wrapper)?.className == UIKitClass.flutterWrapper, verdict.because != .mayClaim
+    else { return nil }
+    return .nativeViewToo(view: hitView)
   }
 
   private func movedAway(in index: ScreenIndex) -> VerdictAside? {

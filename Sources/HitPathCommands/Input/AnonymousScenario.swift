@@ -252,10 +252,19 @@ struct AnonymousNames: Sendable {
   /// The delegate's class in a scenario that names none.
   private static let usualDelegate = ScenarioApplication().delegate?.className
 
+  /// The letters by which an answer knows that a class which an app or library adds belongs to a framework.
+  private static func prefix(of name: String) -> String {
+    switch InnerFramework(ofClass: name) {
+    case .reactNative: "RN"
+    case .flutter: "Flutter"
+    case .swiftUI, .webKit, nil: ""
+    }
+  }
+
   /// Gives a class a new name. Of `_UIHostingView<Shop.Cart>`, only the part in brackets belongs to the app.
   mutating func addClass(_ name: String, _ kind: NameKind) {
     guard classes[name] == nil, !Self.isKept(name) else { return }
-    var made = next(kind)
+    var made = Self.prefix(of: name) + next(kind)
     if let bracket = name.firstIndex(of: "<"), Self.isKept(String(name[..<bracket])) {
       made = name[...bracket] + (name.contains(".") ? "App." : "") + made + ">"
     }

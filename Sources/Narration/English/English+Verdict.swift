@@ -80,6 +80,8 @@ extension VerdictText {
       "but \(words.object(refused.presenter)) does not present \(words.object(refused.controller)): \(words.clause(refused.reason, of: refused.presenter))"
     case .keyboardStays(let text, let scroll?):
       "and \(words.object(text)) keeps the keyboard: the `keyboardDismissMode` of \(words.object(scroll)) is `none`"
+    case .nativeViewToo(let view):
+      "and \(words.object(view)) in it may get the \(words.touch) too, even behind a widget"
     case .notSelected(let cell): "and \(words.object(cell)) is not selected"
     case .keyboardStays(let text, nil): "and \(words.object(text)) keeps the keyboard"
     case .mayRecognize, .mayDecideItself: nil
@@ -94,7 +96,8 @@ extension VerdictText {
     case .mayDecideItself(let recognizer):
       "touches methods of the class of \(words.object(recognizer)) decide otherwise"
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
-      .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected:
+      .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
+      .nativeViewToo:
       nil
     }
   }

@@ -68,6 +68,7 @@ extension VerdictText {
       "但\(words.object(refused.presenter))没有present \(words.object(refused.controller))：\(words.clause(refused.reason, of: refused.presenter))"
     case .keyboardStays(let text, let scroll?):
       "\(words.object(scroll))的`keyboardDismissMode`为`none`，\(words.object(text))的键盘不会收起"
+    case .nativeViewToo(let view): "其中的\(words.object(view))也可能收到这次\(words.touch)，即使前面有widget"
     case .notSelected(let cell): "\(words.object(cell))不会被选中"
     case .keyboardStays(let text, nil): "\(words.object(text))的键盘不会收起"
     case .mayRecognize, .mayDecideItself: nil
@@ -79,7 +80,8 @@ extension VerdictText {
     case .mayRecognize(let recognizer): "\(words.object(recognizer))识别成功，它的手势没有模拟"
     case .mayDecideItself(let recognizer): "\(words.object(recognizer))的类用自己的touches方法另作决定"
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
-      .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected:
+      .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
+      .nativeViewToo:
       nil
     }
   }

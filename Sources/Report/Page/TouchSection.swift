@@ -176,7 +176,8 @@ struct TouchSection {
       actors: actors.map { recognizer in
         let acts = recognizer.id == outcome.winner
         return ScreenOutcome.Actor(
-          recognizer: recognizer.id, name: narrator.name(acts ? owner ?? recognizer.id : recognizer.id),
+          recognizer: recognizer.id,
+          name: acts ? narrator.actorName(recognizer) : narrator.name(recognizer.id),
           view: recognizer.view, acts: acts)
       },
       words: { [marks = story.marks.atOutcome] view in
