@@ -19,7 +19,7 @@ package struct TapRun: Sendable {
     guard var answer = answers.first, Set(answers.map(\.verdict.act.fact)).count == 1 else { return nil }
     // What is behind or beside differs from point to point.
     switch answer.verdict.because {
-    case .inFront, .comesLater, .misses, .besideSubviews: answer.verdict.because = nil
+    case .inFront, .overlies, .comesLater, .misses, .besideSubviews: answer.verdict.because = nil
     default: if Set(answers.map(\.verdict.because)).count > 1 { answer.verdict.because = nil }
     }
     if Set(answers.map(\.verdict.whyHit)).count > 1 { answer.verdict.whyHit = nil }

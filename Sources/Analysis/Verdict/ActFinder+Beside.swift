@@ -140,8 +140,9 @@ extension ActFinder {
   /// A control or a view with a tap of the app's lies behind the hit-test view, on the same screen.
   private func behind(_ isMeant: (Beside) -> Bool) -> Because? {
     let aims = index.viewsWithTaps
-    return beside({ $0.control != nil || aims.contains($0.id) }) { aim in
-      isOfScreen(aim) && isMeant(aim) ? aim.answer.reason(.siblingInFront) : nil
+    return findBeside({ $0.control != nil || aims.contains($0.id) }) { aim in
+      guard isOfScreen(aim), isMeant(aim) else { return nil }
+      return aim.answer.reason(.siblingInFront)?.subject.map { .overlies(view: $0, other: aim.view.id) }
     }
   }
 

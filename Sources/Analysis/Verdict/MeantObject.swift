@@ -66,33 +66,20 @@ extension TouchAnswer {
   /// It is the control that the verdict names. If the actor's view contains both the hit-test view and a control
   /// visible behind it, a tap was aimed at that control too.
   package func meantControl(in index: ScreenIndex) -> String? {
-    if let named = verdict.because?.meantControl {
-      guard case .inFront(_, _, _, isClear: false)? = verdict.because else { return named }
-      // A view in front that is seen and acts is what the finger was aimed at.
-      switch verdict.code {
-      case .recognized: return actsAround(named, in: index) ? named : nil
-      case .controlActed: return index.view(named)?.control == nil ? nil : named
-      default: return named
-      }
-    }
+    if let named = verdict.because?.meantControl { return named }
     let (front, control): (String, String)
     switch verdict.whyHit {
     case .inFront(let view, let covered, _, _)?, .comesLater(let view, _, let covered)?:
       (front, control) = (view, covered)
     default: return nil
     }
-    guard !isDrag, actsAround(control, in: index) else { return nil }
-    let around = Set(index.ancestry(of: control).map(\.id))
+    guard !isDrag, let winner, let taker = index.recognizer(winner)?.view ?? index.view(winner)?.id
+    else { return nil }
+    let path = index.ancestry(of: control)
+    guard path.dropFirst().contains(where: { $0.id == taker }) else { return nil }
+    let around = Set(path.map(\.id))
     let covers = index.ancestry(of: front).prefix { !around.contains($0.id) }
     return covers.contains { $0.isOpaque } ? nil : control
-  }
-
-  /// Whether the view that acts, or whose recognizer acts, contains a control.
-  private func actsAround(_ control: String, in index: ScreenIndex) -> Bool {
-    guard let winner, let taker = index.recognizer(winner)?.view ?? index.view(winner)?.id else {
-      return false
-    }
-    return index.ancestry(of: control).dropFirst().contains { $0.id == taker }
   }
 }
 

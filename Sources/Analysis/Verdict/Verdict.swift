@@ -335,6 +335,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case nearlyInvisible(view: String, alpha: Double)
   /// A view is in front of a control that the finger was aimed at. `isClear` is true if the view is transparent there.
   case inFront(view: String, of: String, isWindow: Bool, isClear: Bool)
+  /// What acts is in a view in front of another control or view with a tap, at which the finger need not have been aimed.
+  case overlies(view: String, other: String)
   /// A view comes later among the subviews than a sibling, which is or contains the control that the finger was aimed at
   /// and is drawn in front by its `zPosition` (HT-24).
   case comesLater(view: String, than: String, control: String)
@@ -648,6 +650,7 @@ extension Because {
     case .nearlyInvisible(let view, let alpha):
       VerdictFact(.nearlyInvisible, [view], numbers: [.alpha: alpha])
     case .inFront(let view, let control, _, _): VerdictFact(.inFront, [view, control])
+    case .overlies(let view, let other): VerdictFact(.overlies, [view, other])
     case .comesLater(let view, let sibling, let control):
       VerdictFact(.comesLater, [view, sibling, control], property: TraceView.name(of: \.zPosition))
     case .answersAlthough(let view, let reason): VerdictFact(.answersAlthough, [view], reason: reason)

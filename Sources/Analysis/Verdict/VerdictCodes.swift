@@ -6,7 +6,7 @@
 /// may have more, so that a `switch` needs a `default`.
 public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
   // How the touch came to the hit-test view.
-  case returned, reachesFurther, letsThrough, nearlyInvisible, inFront, comesLater, answersAlthough,
+  case returned, reachesFurther, letsThrough, nearlyInvisible, inFront, overlies, comesLater, answersAlthough,
     asksNoSubview, letsOthersThrough, leavesOutHost, leavesTouches, deepest, besideSubviews
 
   // Why a control that the finger was meant for got nothing.
@@ -75,6 +75,7 @@ extension BecauseCode: CustomStringConvertible {
     case .reachesFurther: Row(.reaching, "`point(inside:)` of the view accepts a point outside its bounds")
     case .letsThrough: Row(.reaching, "the view contains the point and lets the touch through")
     case .nearlyInvisible: Row(.reaching, "the view is hardly visible but takes touches")
+    case .overlies: Row(.reaching, "a view that acts lies in front of another control or view with a tap")
     case .inFront:
       Row(.reaching, "the view is in front of the control, the second object, that the finger was aimed at")
     case .comesLater:

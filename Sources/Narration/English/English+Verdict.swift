@@ -236,6 +236,8 @@ extension VerdictText {
       inFront(
         words.other(view).map { "\(isWindow ? "the window " : "")\($0)" } ?? "it", isClear: isClear,
         of: isMeant ? "it" : words.object(control))
+    case .overlies(let view, let other):
+      inFront(words.other(view) ?? "it", isClear: false, of: words.object(other))
     case .comesLater(let view, let sibling, let control):
       "\(words.other(view) ?? "it") comes later among the subviews than \(words.object(sibling))\(sibling == control ? nil : " with \(words.object(control))" as RichText?), which only `zPosition` draws in front"
     case .answersAlthough(let view, let reason):

@@ -209,6 +209,7 @@ extension VerdictText {
       inFront(
         words.other(view).map { "\(isWindow ? "窗口" : "")\(isClear ? "透明的" : "")\($0)" }
           ?? (isClear ? "透明的它" : "它"), of: isMeant ? nil : words.object(control))
+    case .overlies(let view, let other): inFront(words.other(view) ?? "它", of: words.object(other))
     case .comesLater(let view, let sibling, let control):
       "\(words.other(view) ?? "它")在子视图中排在\(sibling == control ? nil : "\(words.object(control))所在的" as RichText?)\(words.object(sibling))之后，后者只是因`zPosition`才画在前面"
     case .answersAlthough(let view, let reason):
