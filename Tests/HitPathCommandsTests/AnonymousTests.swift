@@ -99,9 +99,9 @@ import Testing
     let folder = try Folder()
     let file = try folder.write(
       """
-      window: {subviews: [{id: Card, class: RNAcmeCard}, {id: Map, class: FlutterAcmeMap}]}
-      touches: [{tap: [10, 10]}]
-      expect: {decidedBy: Flutter}
+      window: {subviews: [{id: Card, class: RNAcmeCard}, {id: Map, class: FlutterAcmeMap, frame: [0, 0, 100, 100]}]}
+      touches: [{tap: [10, 10]}, {tap: [200, 200]}]
+      expect: [{decidedBy: Flutter}, {touch: 2, decidedBy: ReactNative}]
       """, "acme.yml")
     let made = hitpath("import", file, "--anonymize")
     #expect(made.code == 0 && !made.output.contains("Acme"), "\(made.output) \(made.diagnostics)")

@@ -509,7 +509,7 @@ import Testing
 
   /// From liquid-glass (issue 38) and react-native-popover-view (issue 111).
   @Test(
-    "a component behind another, or in a view without touches, is named whatever is in front (HT-4, HT-5)")
+    "a component behind another, or in a view without touches, is named whatever is in front (HT-3, HT-5)")
   func componentNotReached() throws {
     try expectHeadline(
       "because the `isUserInteractionEnabled` of `Content`, in which `Play` lies, is `false`.",

@@ -309,10 +309,11 @@ import Testing
   /// From Apple's page of `isExclusiveTouch`.
   @Test("a control that acts while another one has a touch says that neither is exclusive (TE-8)")
   func twoControlsAtOnce() throws {
-    func screen(_ keys: String) -> String {
+    func screen(_ keys: String, behind: String = "") -> String {
       """
       window:
         subviews:
+          - {id: Page\(behind)}
           - {id: Pay, class: UIButton, frame: [20, 200, 350, 44], actions: [{event: touchUpInside, action: pay, target: Pay}]}
           - {id: Cancel, class: UIButton\(keys), frame: [20, 300, 350, 44], actions: [{event: touchUpInside, action: cancel, target: Cancel}]}
       touches:
@@ -328,6 +329,10 @@ import Testing
     try expectHeadline(
       "`Cancel` is hit and never gets the tap, because its `isExclusiveTouch` is `true` and `Pay` has a touch.",
       of: screen(", isExclusiveTouch: true"))
+    let tapped =
+      ", gestureRecognizers: [{class: UITapGestureRecognizer, actions: [{action: end, target: Page}]}]"
+    try expectHeadline(
+      "because `isExclusiveTouch` is `false` on it and on `Pay`", of: screen("", behind: tapped))
   }
 
   /// From Apple's page of `touchesShouldCancel(in:)`: it is asked about touches that the content has.

@@ -297,6 +297,13 @@ extension TraceView {
 
   package var isScrollView: Bool { UIKitClass.isKind(baseClass, of: .scrollView) }
 
+  /// The box around its bounds in the bounds coordinates of another view in the same window, in points; nil if one of them is in
+  /// no window.
+  package func box(in other: TraceView) -> TraceRect? {
+    guard let toWindow = windowTransform, let toOther = other.windowTransform?.inverse else { return nil }
+    return TraceRect.enclosing(bounds.corners.map { toOther(toWindow($0)) })
+  }
+
   /// Whether views of its class ignore touches by default, as labels do.
   package var isOfClassThatIgnoresTouches: Bool { uikitClass?.inherits(.ignoresTouches) ?? false }
 

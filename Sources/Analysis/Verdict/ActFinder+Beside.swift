@@ -128,7 +128,7 @@ extension ActFinder {
   var coveredByTaker: Because? {
     guard answer.gesture == .tap, let recognizer, !recognizer.isSystem, let taker = recognizer.view,
       [.tap, .longPress].contains(recognizer.kind), let front = index.view(taker),
-      let window = index.ancestry(of: taker).last, let box = box(of: front, in: window),
+      let window = index.ancestry(of: taker).last, let box = front.box(in: window),
       box.size.width * box.size.height < Self.backdrop * window.bounds.size.width * window.bounds.size.height
     else { return nil }
     return behind { !$0.ancestry.contains { $0.id == taker } }
@@ -138,10 +138,10 @@ extension ActFinder {
   var coveredTap: Because? { answer.gesture == .tap ? behind { $0.view.control == nil } : nil }
 
   /// A control or a view with a tap of the app's lies behind the hit-test view, on the same screen.
-  private func behind(_ isMeant: (Beside) -> Bool) -> Because? {
+  private func behind(_ isWanted: (Beside) -> Bool) -> Because? {
     let aims = index.viewsWithTaps
     return findBeside({ $0.control != nil || aims.contains($0.id) }) { aim in
-      guard isOfScreen(aim), isMeant(aim) else { return nil }
+      guard isOfScreen(aim), isWanted(aim) else { return nil }
       return aim.answer.reason(.siblingInFront)?.subject.map { .overlies(view: $0, other: aim.view.id) }
     }
   }
@@ -194,7 +194,7 @@ extension ActFinder {
     }
   }
 
-  /// A component of React Native in the hit-test view that a view around it, which takes no touches, keeps from being hit (HT-4).
+  /// A component of React Native in the hit-test view that a view around it, which takes no touches, keeps from being hit (HT-3).
   var disabledComponent: Because? {
     guard framework == .reactNative else { return nil }
     return beside({ InnerFramework(ofClass: $0.className) == .reactNative }) { component in
@@ -206,13 +206,10 @@ extension ActFinder {
   /// Whether a view lies wholly behind the hit-test view, which shows no text and is at least twice as large, unless the view
   /// behind has one.
   private func isCoveredWhole(_ view: TraceView) -> Bool {
-    guard let hit = index.view(hitView), hit.text == nil, let covered = box(of: view, in: hit) else {
-      return false
-    }
+    guard let hit = index.view(hitView), hit.text == nil, let box = view.box(in: hit) else { return false }
     let area = view.bounds.size.width * view.bounds.size.height
     return (view.text != nil || hit.bounds.size.width * hit.bounds.size.height >= 2 * area)
-      && covered.minX >= hit.bounds.minX && covered.maxX <= hit.bounds.maxX
-      && covered.minY >= hit.bounds.minY && covered.maxY <= hit.bounds.maxY
+      && hit.bounds.contains(box)
   }
 
   /// Whether a view behind the hit-test view is not its background: it hangs out of its superview, or reaches beyond the
@@ -224,22 +221,8 @@ extension ActFinder {
     {
       return true
     }
-    guard let hit = index.view(hitView), let box = box(of: view, in: hit) else { return false }
-    let reachesOut =
-      box.minX < hit.bounds.minX || box.maxX > hit.bounds.maxX || box.minY < hit.bounds.minY
-      || box.maxY > hit.bounds.maxY
-    let endsBefore =
-      box.minX > hit.bounds.minX || box.maxX < hit.bounds.maxX || box.minY > hit.bounds.minY
-      || box.maxY < hit.bounds.maxY
-    return reachesOut && endsBefore
-  }
-
-  /// The bounds of a view in the coordinate space of another one, in points.
-  func box(of view: TraceView, in other: TraceView) -> TraceRect? {
-    guard let toWindow = view.windowTransform, let toOther = other.windowTransform?.inverse else {
-      return nil
-    }
-    return TraceRect.enclosing(view.bounds.corners.map { toOther(toWindow($0)) })
+    guard let hit = index.view(hitView), let box = view.box(in: hit) else { return false }
+    return !hit.bounds.contains(box) && !box.contains(hit.bounds)
   }
 }
 

@@ -44,13 +44,10 @@ extension ActFinder {
   var cover: Because? {
     guard case .inFront(let view, let control, _, isClear: false)? = shield, view == hitView,
       let smaller = index.view(control), smaller.control != nil, let hit = index.view(hitView),
-      let box = box(of: smaller, in: hit)
+      let box = smaller.box(in: hit)
     else { return nil }
     if isInvisible(hit), !isInvisible(smaller) { return shield }
-    guard
-      box.minX >= hit.bounds.minX, box.maxX <= hit.bounds.maxX, box.minY >= hit.bounds.minY,
-      box.maxY <= hit.bounds.maxY
-    else { return nil }
+    guard hit.bounds.contains(box) else { return nil }
     return shield
   }
 

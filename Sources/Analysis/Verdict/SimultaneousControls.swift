@@ -33,7 +33,7 @@ extension Verdict {
       return false
     }
     return switch because {
-    case .deepest, .besideSubviews, .isControl, nil: true
+    case .deepest, .besideSubviews, .overlies, .isControl, nil: true
     default: false
     }
   }

@@ -252,14 +252,12 @@ extension TouchAnswer {
   private func onlyControlInRow(in index: ScreenIndex, _ aims: Set<String>) -> String? {
     guard let hitView, let row = index.view(hitView), row.bounds.size.height <= TraceView.largestAim,
       row.bounds.size.width >= 4 * row.bounds.size.height, !row.isBarOfItems,
-      let toRow = row.windowTransform?.inverse,
-      let window = window.flatMap(index.view), let point = TraceTransform(boundsOf: window).inverse?(location)
+      let window = window.flatMap(index.view),
+      let point = TraceTransform(boundsOf: window).inverse?(location),
+      let own = row.windowTransform?.inverse?(point)
     else { return nil }
     let inside = index.views(in: hitView).filter { $0.control != nil || aims.contains($0.id) }
-    guard inside.count == 1, let only = inside.first, let toWindow = only.windowTransform,
-      let box = TraceRect.enclosing(only.bounds.corners.map { toRow(toWindow($0)) })
-    else { return nil }
-    let own = toRow(point)
+    guard inside.count == 1, let only = inside.first, let box = only.box(in: row) else { return nil }
     return own.y >= box.minY && own.y < box.maxY ? only.id : nil
   }
 

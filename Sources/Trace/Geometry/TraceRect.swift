@@ -41,6 +41,11 @@ public struct TraceRect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// Whether the whole of another rectangle lies in this one; they may share edges.
+  package func contains(_ other: TraceRect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
   /// The smallest rectangle that holds all the points, or nil for no points.
   public static func enclosing(_ points: [TracePoint]) -> TraceRect? {
     guard let first = points.first else { return nil }
