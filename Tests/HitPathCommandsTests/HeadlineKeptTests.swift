@@ -304,6 +304,49 @@ import Testing
       "`Month` keeps the tap on `Day` and does nothing, because a scroll view passes no touch on, but `Day` runs its own `touchesBegan` before it passes it on.",
       "但`Day`会先执行自己的`touchesBegan`，再向上传递。",
       of: screen("id: Month\n      class: UIScrollView\n      contentSize: [390, 2000]"))
+    try expectHeadline(
+      "`Row` is selected, because it gets the touch and `Month` selects what is tapped, but `Day` runs its own `touchesBegan` before it passes it on.",
+      "但`Day`会先执行自己的`touchesBegan`，再向上传递。",
+      of: """
+        window:
+          subviews:
+            - id: Month
+              class: UITableView
+              subviews:
+                - id: Row
+                  class: UITableViewCell
+                  frame: [0, 0, 390, 200]
+                  subviews: [{id: Day, frame: [100, 100, 100, 80], implements: {touchesBegan: {callsSuper: true}}}]
+        touches: [{tap: [150, 150]}]
+        """)
+  }
+
+  /// From a report of a range slider without height in a scroll view (RangeUISlider, issue 50).
+  @Test("a drag on a knob that shows outside its control names the control that ends before (HT-11)")
+  func dragOnAKnobOutside() throws {
+    func screen(way: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Page
+            class: UIScrollView
+            contentSize: [390, 2000]
+            subviews:
+              - id: Range
+                frame: [20, 200, 350, 0]
+                subviews:
+                  - id: Knob
+                    frame: [10, -20, 40, 40]
+                    gestureRecognizers: [{id: move, class: UIPanGestureRecognizer, actions: [{action: move, target: Range}]}]
+      touches: [{drag: {from: [50, 200], to: \(way)}}]
+      """
+    }
+    try expectHeadline(
+      "`Page` keeps the drag meant for `Knob` and does nothing, because `Range`, in which it lies, says no: its bounds are empty (350 × 0 pt).",
+      of: screen(way: "[150, 200]"))
+    try expectHeadline(
+      "`Page` scrolls with the drag, because `Range`, in which `Knob` lies, says no: its bounds are empty (350 × 0 pt).",
+      of: screen(way: "[50, 150]"))
   }
 
   /// From Apple's page of `isExclusiveTouch`.

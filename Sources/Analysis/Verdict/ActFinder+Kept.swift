@@ -199,10 +199,11 @@ extension ActFinder {
     return unreached(missed)
   }
 
-  /// A control that shows under the finger of a tap which a recognizer takes, in a view that ends before (HT-11).
+  /// A control that shows under the finger of a tap which a recognizer takes, in a view that ends before; of a drag, the slider
+  /// or view with a pan or swipe (HT-11).
   var cutOffControl: Because? {
-    guard !answer.isDrag, let missed = answer.cutOffInFront(in: index),
-      index.view(missed.control)?.control != nil
+    guard let missed = answer.cutOffInFront(in: index),
+      answer.isDrag || index.view(missed.control)?.control != nil
     else { return nil }
     return unreached(missed)
   }

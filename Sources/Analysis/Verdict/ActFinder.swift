@@ -309,7 +309,8 @@ extension ActFinder {
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
-      return scrollTogether ?? returnedFromElsewhere ?? scrollsFirst ?? heldUntilRecognized ?? alwaysBounces
+      return scrollTogether ?? returnedFromElsewhere ?? cutOffControl ?? scrollsFirst ?? heldUntilRecognized
+        ?? alwaysBounces
         ?? verdict.reason?.numbers[.distance].map { .moves(distance: $0) }
     case .focused: return lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver ?? front
     case .withheld: return verdict.reason.map(withheld)
@@ -337,7 +338,9 @@ extension ActFinder {
   private var keptByScrollView: Because {
     let ofList = isEditedText && !answer.isDrag ? .isFirstResponder : notSelected
     let first =
-      passage ?? (answer.isDrag ? coveredListInRow : coveredInRow ?? coveredListInRow ?? refusedInRow)
+      passage
+      ?? (answer.isDrag
+        ? cutOffControl ?? coveredListInRow : coveredInRow ?? coveredListInRow ?? refusedInRow)
       ?? ofList
     let refused = answer.isDrag ? beginRefused ?? popRefused ?? delegateRefused : beginRefused
     let ofScroll = scrollingDisabled ?? refused ?? atEnd ?? keptFromBeginning

@@ -133,17 +133,19 @@ extension TouchAnswer {
   }
 
   /// The control, cell or view with a recognizer of the app's that shows under the finger in front of the hit-test view, in a
-  /// view that was asked before and refused because the point is outside its bounds; nil if there is none.
+  /// view that was asked before and refused because the point is outside its bounds; of a drag, the slider or view with a pan
+  /// or swipe. Nil if there is none.
   func cutOffInFront(in index: ScreenIndex) -> MissedControl? {
     guard let window else { return nil }
     let path = Set(hitPath(in: index))
     let refused = Set(walk.filter { $0.outcome == .refused }.map(\.view))
     let answers = ViewAnswers(self, in: index)
-    let aims = index.viewsWithGestures
-    for view in index.screen.views.reversed()
-    where (view.control != nil || view.isCell || aims.contains(view.id))
-      && !path.contains(view.id)
-    {
+    let aims = isDrag ? index.viewsWithDrags : index.viewsWithGestures
+    func isAim(_ view: TraceView) -> Bool {
+      let takesItself = isDrag ? view.baseRole == .slider : view.control != nil || view.isCell
+      return takesItself || aims.contains(view.id)
+    }
+    for view in index.screen.views.reversed() where isAim(view) && !path.contains(view.id) {
       let ancestry = index.ancestry(of: view.id)
       guard ancestry.last?.id == window, !ancestry.contains(where: \.isUnseen),
         ancestry.dropFirst().allSatisfy({ around in
@@ -539,6 +541,12 @@ extension ScreenIndex {
   /// The views with recognizers of the app's.
   var viewsWithGestures: Set<String> {
     Set(screen.gestureRecognizers.filter { !$0.isSystem }.map(\.view))
+  }
+
+  /// The views with pans and swipes of the app's.
+  fileprivate var viewsWithDrags: Set<String> {
+    let drags = screen.gestureRecognizers.filter { !$0.isSystem && [.pan, .swipe].contains($0.gesture) }
+    return Set(drags.map(\.view))
   }
 
   /// All views in a view.

@@ -72,14 +72,15 @@ extension TouchAnswer {
   }
 
   private var ownCode: VerdictAside? {
-    guard [.dropped, .keptByScrollView].contains(verdict.code), let step = chain.first(where: \.runsOwnCode),
+    guard [.dropped, .keptByScrollView, .selected].contains(verdict.code),
+      let step = chain.first(where: \.runsOwnCode),
       let method = step.responder.implements.first(where: {
         $0.callsSuper && $0.method.isAmong(step.passedOn)
       })
     else { return nil }
     return .runsOwnCode(
       responder: step.responder.id, method: method.method,
-      isKept: verdict.code == .keptByScrollView)
+      isKept: verdict.code != .dropped)
   }
 
   private func nativeView(in index: ScreenIndex) -> VerdictAside? {
