@@ -139,7 +139,7 @@ import Trace
       """
     ).callSequence(of: "touch1")
     let refusal = sequence.rows.compactMap { row -> CallSequence.Message? in
-      if case .message(let message) = row, message.result == "nil" { message } else { nil }
+      if case .message(let message) = row, message.result == .view(nil) { message } else { nil }
     }.first
     #expect(refusal?.numbers == 3...4)
   }
@@ -170,8 +170,8 @@ extension CallSequence {
         }
       case .message(let message):
         "\(message.number) \(message.from) → \(message.to) \(message.name)"
-          + (message.result.map { $0 == "true" || $0 == "nil" ? " = \($0)" : "" } ?? "")
-      case .reply(let message): "\(message.to) returns \(message.result ?? "")"
+          + (message.result.map { $0 == .answer(true) || $0 == .view(nil) ? " = \($0)" : "" } ?? "")
+      case .reply(let message): "\(message.to) returns \(message.result?.description ?? "")"
       case .fold(let fold): "(\(fold.numbers.lowerBound)–\(fold.numbers.upperBound) \(fold.words))"
       }
     }.joined(separator: "\n")

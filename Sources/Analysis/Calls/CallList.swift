@@ -73,21 +73,21 @@ package struct CallList: Sendable {
     }
     switch event.kind {
     case .hitTestEntered(let record):
-      var asked = call(.hitTests, record.view, OverrideMethod.hitTest.rawValue)
+      var asked = call(.hitTests, record.view, DeliveryMethod.hitTest.rawValue)
       asked.point = record.point
       return [asked]
     case .pointInsideAsked(let record):
-      var asked = call(.hitTests, record.view, OverrideMethod.pointInside.rawValue)
+      var asked = call(.hitTests, record.view, DeliveryMethod.pointInside.rawValue)
       asked.point = record.point
       return [asked]
     case .eventSent(let record):
-      return [call(.sendEvent, record.receiver, "sendEvent")]
+      return [call(.sendEvent, record.receiver, DeliveryMethod.sendEvent.rawValue)]
     case .touchesDelivered(let record):
       return [call(.touches, record.responder, record.method.rawValue)]
     case .recognizerReceived(let record):
       return [call(.recognizers, record.recognizer, record.method.rawValue)]
     case .recognizerStateChanged(let record) where record.to == .possible:
-      return [call(.resets, record.recognizer, "reset")]
+      return [call(.resets, record.recognizer, DeliveryMethod.reset.rawValue)]
     case .questionAnswered(let record):
       return [question(record, call(.questions, record.asked, record.question.rawValue))]
     case .controlTracking(let record):
@@ -110,7 +110,7 @@ package struct CallList: Sendable {
       if !record.what.isEmpty { delivered.arguments = [record.what] }
       return [delivered]
     case .inputReceived(let record) where record.input == .command && record.object == nil:
-      var sent = call(.code, application, "sendAction")
+      var sent = call(.code, application, DeliveryMethod.sendAction.rawValue)
       sent.arguments = [record.what]
       sent.result = record.answer.map { "\($0)" }
       return [sent]

@@ -111,7 +111,7 @@ package struct CallSequence: Hashable, Sendable {
     package var point: TracePoint?
 
     /// The result; nil for none.
-    package var result: String?
+    package var result: Result?
     package var cause: TraceReason?
 
     /// The nesting depth of the call.
@@ -130,13 +130,28 @@ package struct CallSequence: Hashable, Sendable {
     /// How many following messages this one also represents.
     package var absorbed = 0
 
-    /// The calls that pictures fold or name in a special way.
-    package enum Call: String, Sendable {
-      case hitTest, pointInside, sendEvent, ignore
+    /// What a message returns, or leads to.
+    package enum Result: Hashable, Sendable, CustomStringConvertible {
+      /// The identifier of the view that a hit test returns; nil if it returns none.
+      case view(String?)
+      case answer(Bool)
+      /// The state of the recognizer that another one prevents.
+      case state(GestureState)
+      /// The new value of a property, as the trace writes it.
+      case value(String)
+
+      package var description: String {
+        switch self {
+        case .view(let view): view ?? "nil"
+        case .answer(let answer): "\(answer)"
+        case .state(let state): state.rawValue
+        case .value(let value): value
+        }
+      }
     }
 
-    /// Which of these calls it is; nil for any other message.
-    package var call: Call? { kind == .call ? Call(rawValue: name) : nil }
+    /// Which of UIKit's methods for delivery is called; nil for any other message.
+    package var call: DeliveryMethod? { kind == .call ? DeliveryMethod(rawValue: name) : nil }
 
     /// The numbers of the messages that this one represents.
     package var numbers: ClosedRange<Int> { number...(number + absorbed) }
@@ -431,7 +446,7 @@ struct CallSequenceFolding {
       guard next.to == message.to, next.cause?.code == .recognizerPrevented else { return nil }
       // The failure is the result of the recognition.
       var both = message
-      both.result = next.name
+      if case .state(let state) = next.kind { both.result = .state(state) }
       both.lastNumber = next.lastNumber
       both.absorbed = 1
       return (.message(both), position + 2)
@@ -452,7 +467,7 @@ struct CallSequenceFolding {
 
   private func isRefusal(_ position: Int) -> Bool {
     let message = tree.messages[position]
-    guard message.call == .hitTest, message.result == "nil" else { return false }
+    guard message.call == .hitTest, message.result == .view(nil) else { return false }
     return tree.inside(position).allSatisfy { $0.call == .pointInside }
   }
 

@@ -107,7 +107,7 @@ struct CallTreeBuilder {
   private func message(of event: TraceEvent) -> Message? {
     func make(
       _ kind: Message.Kind, from: String? = nil, to: String, _ name: String, _ arguments: [String?] = [],
-      result: String? = nil, cause: TraceReason? = nil
+      result: Message.Result? = nil, cause: TraceReason? = nil
     ) -> Message {
       Message(
         number: 0, kind: kind, from: from ?? caller(event), to: to, name: name,
@@ -116,22 +116,22 @@ struct CallTreeBuilder {
     }
     switch event.kind {
     case .hitTestEntered(let record):
-      var message = make(.call, to: record.view, Message.Call.hitTest.rawValue)
+      var message = make(.call, to: record.view, DeliveryMethod.hitTest.rawValue)
       message.point = record.point
       return message
     case .hitTestReturned(let record):
       guard event.parent.flatMap({ callees[$0] }) != record.view else { return nil }
       return make(
-        .passedOver, to: record.view, Message.Call.hitTest.rawValue, result: record.result ?? "nil",
+        .passedOver, to: record.view, DeliveryMethod.hitTest.rawValue, result: .view(record.result),
         cause: record.reason)
     case .pointInsideAsked(let record):
-      var message = make(.call, from: record.view, to: record.view, Message.Call.pointInside.rawValue)
+      var message = make(.call, from: record.view, to: record.view, DeliveryMethod.pointInside.rawValue)
       message.point = record.point
       return message
     case .eventSent(let record):
       return make(
         .call, from: record.receiver == application ? "" : nil, to: record.receiver,
-        Message.Call.sendEvent.rawValue, record.touches)
+        DeliveryMethod.sendEvent.rawValue, record.touches)
     case .touchesDelivered(let record):
       let isForward =
         event.parent.flatMap { positions[$0] }.map { messages[$0].message.name == record.method.rawValue }
@@ -159,7 +159,7 @@ struct CallTreeBuilder {
       return make(
         .question, from: record.recognizer, to: record.asked, record.question.rawValue,
         about + [record.touch],
-        result: "\(record.answer)")
+        result: .answer(record.answer))
     case .recognizerWaits(let record):
       return make(.waits, from: record.recognizer, to: record.other, "waits")
     case .recognizerStateChanged(let record):
@@ -174,29 +174,34 @@ struct CallTreeBuilder {
       return make(.state(record.to), from: record.recognizer, to: record.recognizer, record.from.rawValue)
     case .recognizerIgnoredTouch(let record):
       return make(
-        .call, from: record.recognizer, to: record.recognizer, Message.Call.ignore.rawValue, [record.touch])
+        .call, from: record.recognizer, to: record.recognizer, DeliveryMethod.ignore.rawValue, [record.touch])
 
     case .controlTracking(let record):
       return make(
         .call, from: record.control, to: record.control, record.hook.rawValue,
-        result: record.answer.map { "\($0)" })
+        result: record.answer.map(Message.Result.answer))
     case .controlEventsSent(let record):
       return make(
-        .call, from: record.control, to: record.control, "sendActions", record.events.map(\.rawValue))
+        .call, from: record.control, to: record.control, CodeMethod.sendActions.rawValue,
+        record.events.map(\.rawValue))
     case .propertyChanged(let record):
       let property = KnownProperty(rawValue: record.property)
       guard ControlAnswer.Value.properties.contains(property) || Self.visibleEffects.contains(property) else {
         return nil
       }
-      return make(.value, from: record.object, to: record.object, record.property, result: record.value.words)
+      return make(
+        .value, from: record.object, to: record.object, record.property,
+        result: .value(record.value.words))
     case .targetSearchBegan(let record):
       return make(
-        .call, from: record.sender, to: application, "sendAction", [record.action, record.start],
+        .call, from: record.sender, to: application, DeliveryMethod.sendAction.rawValue,
+        [record.action, record.start],
         cause: record.reason)
     case .targetAsked(let record):
       return make(
-        .question, from: application, to: record.responder, "canPerformAction", [record.action],
-        result: "\(record.answer)")
+        .question, from: application, to: record.responder, DeliveryMethod.canPerformAction.rawValue,
+        [record.action],
+        result: .answer(record.answer))
     case .actionSent(let record):
       return make(
         .action, from: record.sender, to: record.target, record.action,
@@ -211,11 +216,12 @@ struct CallTreeBuilder {
       return make(.call, from: record.window, to: record.to ?? record.window, method.rawValue)
     case .presentationRefused(let record):
       return make(
-        .question, to: record.presenter, "present", [record.controller], result: "false",
+        .question, to: record.presenter, CodeMethod.present.rawValue, [record.controller],
+        result: .answer(false),
         cause: record.reason)
     case .firstResponderRefused(let record):
       return make(
-        .question, to: record.responder, record.method.rawValue, result: "false", cause: record.reason)
+        .question, to: record.responder, record.method.rawValue, result: .answer(false), cause: record.reason)
 
     case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .gatesChecked, .pointInsideAnswered,
       .recognizersCollected, .responderChain, .touchesForwarded, .touchesKept, .eventDropped,
@@ -234,11 +240,11 @@ struct CallTreeBuilder {
   private mutating func noteResult(_ event: TraceEvent, _ reason: TraceReason?) {
     guard let parent = event.parent, let position = positions[parent] else { return }
     if case .hitTestReturned(let record) = event.kind, callees[parent] == record.view {
-      messages[position].message.result = record.result ?? "nil"
+      messages[position].message.result = .view(record.result)
       messages[position].message.cause = reason
     }
     if case .pointInsideAnswered(let record) = event.kind {
-      messages[position].message.result = "\(record.answer)"
+      messages[position].message.result = .answer(record.answer)
       messages[position].message.cause = record.reason
     }
     if case .touchesKept(let record) = event.kind, callees[parent] == record.responder {

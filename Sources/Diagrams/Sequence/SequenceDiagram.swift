@@ -94,7 +94,7 @@ extension SequenceWords {
       ])
     case .reply(let message):
       [
-        "kind": "reply", "text": message.result ?? "", "first": message.number,
+        "kind": "reply", "text": message.result?.description ?? "", "first": message.number,
         "last": message.lastNumber, "from": name(message.to), "to": name(message.from),
       ]
     case .fold(let fold):
@@ -159,9 +159,9 @@ struct SequenceWords: PictureWords {
     case .state(let state): return language.state(state, isDiscrete: isDiscrete(message.to))
     case .waits: return say(.waitsFor)
     case .prevents:
-      return say(
-        .prevents(
-          result: message.result.flatMap(GestureState.init).map { language.state($0, isDiscrete: false) }))
+      var result: String?
+      if case .state(let state)? = message.result { result = language.state(state, isDiscrete: false) }
+      return say(.prevents(result: result))
     case .allows: return say(.allows)
     case .held: return say(.held(method: message.name))
     case .released: return say(.released(method: message.name))
@@ -174,7 +174,7 @@ struct SequenceWords: PictureWords {
     case .forward where message.count > 1:
       let last = message.arguments.last ?? ""
       return say(.alongChain(method: message.name, count: message.count, last: last))
-    case .value: return "\(message.name) = \(message.result ?? "")"
+    case .value: return "\(message.name) = \(message.result?.description ?? "")"
     case .call where message.call == .ignore: return say(.ignores(touch: arguments))
     case .call, .forward, .question, .action: return signature(of: message)
     }
@@ -196,7 +196,7 @@ struct SequenceWords: PictureWords {
     }
     let isOwn = message.from == message.to
     let returns = message.lastNumber > message.number && message.kind == .call && !isOwn
-    if let result = message.result, !returns || message.result == "nil" { label += " → \(result)" }
+    if let result = message.result, !returns || result == .view(nil) { label += " → \(result)" }
     return label
   }
 
@@ -207,7 +207,7 @@ struct SequenceWords: PictureWords {
     case (.call, .handledByResponder), (.call, .swallowedByControl), (.call, .swallowedByScrollView),
       (.prevents, _), (.action, _):
       return nil
-    case (.call, _) where message.call == .hitTest && message.result != "nil": return nil
+    case (.call, _) where message.call == .hitTest && message.result != .view(nil): return nil
     default: return TextFitter.line(narrator.reason(cause, of: message.to).plain)
     }
   }
@@ -273,7 +273,8 @@ struct SequenceWords: PictureWords {
         lines.append(indent(message.depth) + title(of: message))
       case .reply(let message) where message.from == message.to: break
       case .reply(let message):
-        let text = say(.reply(from: name(message.to), to: name(message.from), text: message.result ?? ""))
+        let text = say(
+          .reply(from: name(message.to), to: name(message.from), text: message.result?.description ?? ""))
         lines.append(indent(message.depth) + text)
       case .fold(let fold):
         lines.append(indent(fold.depth) + "(" + numbers(fold.numbers) + ". " + words(of: fold) + ")")
@@ -340,7 +341,7 @@ struct MermaidSequence {
       guard message.from != message.to else { return [] }
       return [
         "\(participant(message.to))-->>\(participant(message.from)): "
-          + MermaidText.escaped(message.result ?? "")
+          + MermaidText.escaped(message.result?.description ?? "")
       ]
     case .fold(let fold):
       if case .sameTurns = fold.kind { return [] }

@@ -499,7 +499,7 @@ struct SequencePhases: PictureWords {
     case .dropped: return note(words.label(of: message), .refused)
     case .value: return note(words.label(of: message), .plain)
     case .question:
-      let isNo = message.result == "false"
+      let isNo = message.result == .answer(false)
       return arrow(message.name + (message.result.map { " → \($0)" } ?? ""), isNo ? .refused : .plain)
     case .forward: return arrow(TextFitter.line(message.name), .path)
     case .call:

@@ -307,11 +307,11 @@ package struct CallNames: Sendable {
         .shouldBeginMultipleSelectionInteraction, .itemsForBeginning, .canMoveItem, .targetIndexPathForMove,
         .canPerformPrimaryAction),
       .question),
-    CallNames(.hitTests, .view, ["hitTest", "pointInside"]),
-    CallNames(.sendEvent, .sender, ["sendEvent"]),
-    CallNames(.code, .responder, ["becomeFirstResponder", "resignFirstResponder"], .answer),
-    CallNames(.code, .view, ["endEditing"], .answer),
-    CallNames(.code, .application, ["sendAction"], .command),
+    CallNames(.hitTests, .view, names(DeliveryMethod.hitTest, .pointInside)),
+    CallNames(.sendEvent, .sender, names(DeliveryMethod.sendEvent)),
+    CallNames(.code, .responder, names(FirstResponderMethod.become, .resign), .answer),
+    CallNames(.code, .view, names(CodeMethod.endEditing), .answer),
+    CallNames(.code, .application, names(DeliveryMethod.sendAction), .command),
   ]
 
   /// The methods for one sort of event.

@@ -3,7 +3,7 @@
 /// A method that code calls at a time, named like the method.
 ///
 /// ScenarioFile says for each of them what it is called on and with; the player calls it.
-package enum CodeMethod: String, Hashable, Sendable, CaseIterable {
+package enum CodeMethod: String, EventWord {
   case becomeFirstResponder, resignFirstResponder
   case removeFromSuperview, addSubview, insertSubview, bringSubviewToFront, sendSubviewToBack, endEditing
   case sendActions, cancelTracking

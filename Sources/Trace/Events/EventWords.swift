@@ -127,6 +127,11 @@ package enum SystemAction {
   package static let pan = "handlePan:"
 }
 
+/// A method by which UIKit delivers touches and actions, and which a record of the trace stands for without naming it.
+package enum DeliveryMethod: String, EventWord {
+  case hitTest, pointInside, sendEvent, ignore, reset, sendAction, canPerformAction
+}
+
 /// The method by which a responder becomes or resigns first responder (RC-15, RC-16).
 package enum FirstResponderMethod: String, EventWord, FieldWord {
   case become = "becomeFirstResponder"
