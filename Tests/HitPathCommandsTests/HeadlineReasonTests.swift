@@ -305,4 +305,29 @@ import Testing
     try expectHeadline(
       "because a drag to the right goes back, and leaves `Trip`.", "因为向右的拖动会返回，离开`Trip`", of: stack(100, 380))
   }
+
+  /// From a report of a disabled arrow in a navigation bar with a tap (NetNewsWire, issue 1450).
+  @Test("a tap that takes the touch from a disabled control names what the control lacks to go first (UC-21)")
+  func disabledControlGivesWay() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Bar
+            gestureRecognizers: [{id: full, class: UITapGestureRecognizer, actions: [{action: goFullScreen, target: Page}]}]
+            subviews:
+              - {id: Next, frame: [20, 100, 44, 44], isEnabled: false, \(keys)}
+      touches: [{tap: [30, 110]}]
+      """
+    }
+    let action = "actions: [{event: touchUpInside, action: next, target: Page}]"
+    try expectHeadline(
+      "`full` on `Bar` takes the tap from `Next`, because the `isEnabled` of `Next` is `false`, and only an enabled control goes before it.",
+      "因为`Next`的`isEnabled`为`false`，只有启用的控件才先于它。",
+      of: screen("class: UIButton, \(action)"))
+    // A control of the app's own goes before no tap, enabled or not (GR-42).
+    try expectHeadline(
+      "`full` on `Bar` takes the tap from `Next`, because it recognizes the tap and its `cancelsTouchesInView` is `true`.",
+      of: screen("class: Arrow, baseClass: UIControl, \(action)"))
+  }
 }

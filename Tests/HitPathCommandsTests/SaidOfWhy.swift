@@ -197,7 +197,8 @@ final class SaidOfWhy {
         told?.outcome != .hit && told?.outcome != .passedUp, "\(because), and \(control) is hit or passed up")
       let reason = told?.reason ?? told?.front
       expect(
-        [.siblingInFront, .windowInFront].contains(reason?.code) && reason?.subject == view
+        [.siblingInFront, .windowInFront].contains(reason?.code)
+          && index.ancestry(of: view).contains { $0.id == reason?.subject }
           || reason?.code == .outsideAncestor,
         "\(because), and whyNot(\(control)) says \(reason?.name ?? "nothing") by \(reason?.subject ?? "nil")"
       )

@@ -231,8 +231,8 @@ package struct StoryMarks: Hashable, Sendable {
       marks[id]?.sent = last.sent
       marks[id]?.mark = .gets
     }
-    // A view that gets the touch late and does nothing with it is only the hit-test view.
-    if outcome.winner == nil, let view = outcome.hitView, case .getsLate? = marks[view]?.cause {
+    // A view that does nothing with the touch, or in which a framework decides what happens, is only the hit-test view.
+    if outcome.winner == nil, let view = outcome.hitView, [.gets, .sends].contains(marks[view]?.mark) {
       marks[view]?.mark = .hit
     }
     // A view that loses the touch to its own recognizer does not count as the loser.

@@ -141,10 +141,10 @@ extension TouchAnswer {
     if isOnClearButtonUnderTap(in: index) { doubts.append(.clearButton) }
     if swipesInWebView(in: index) { doubts.append(.webSwipe) }
     if !isSince(Self.dotsUntil), isOnDot(in: index) { doubts.append(.pageDot) }
-    if context.isWritten, context.hasStatusBar, !isSince(Self.statusBarWindowUntil),
-      isOnFormerStatusBar(of: index)
+    if context.isWritten, context.hasStatusBar, isUnderStatusBar(of: index),
+      !isSince(Self.statusBarWindowUntil) || isInPage
     {
-      doubts.append(.formerStatusBar)
+      doubts.append(.underStatusBar)
     }
     if context.isWritten, isSince(Self.barItemsRenamedSince), isOnFormerBarItem(in: index) {
       doubts.append(.formerBarItem)
@@ -177,6 +177,7 @@ extension TouchAnswer {
       doubts.append(.gestureShape)
     }
     if context.isWritten, isUnderClippedContent(in: index) { doubts.append(.clippedContent) }
+    if isLeftUndecided(in: index) { doubts.append(.leftUndecided) }
     return doubts
   }
 
@@ -330,12 +331,31 @@ extension TouchAnswer {
     }
   }
 
-  /// Whether a recognizer that the source lists at a hosting view, and that the model simulates, got the touch before iOS 18.
+  /// Whether a recognizer of a hosting view got the touch before iOS 18, and the model simulates it: one that the source lists
+  /// there, or, of a drag, at a plain view which stands for what SwiftUI shows.
   func hasHostedGestures(in index: ScreenIndex, _ system: Double?) -> Bool {
     guard let system, system < Self.gesturesAroundUntil.recognizers else { return false }
     return outcome.recognizers.contains { recognizer in
-      !recognizer.isSystem && !recognizer.isUnsimulated && recognizer.passedOver == nil
-        && recognizer.view.flatMap(index.view)?.isHostingView == true
+      guard !recognizer.isSystem, !recognizer.isUnsimulated, recognizer.passedOver == nil,
+        let view = recognizer.view.flatMap(index.view)
+      else { return false }
+      if view.isHostingView { return true }
+      return isDrag && view.className == UIKitClass.view
+        && index.ancestry(of: view.id).dropFirst().first {
+          $0.className != UIKitClass.view && !$0.isScrollView
+        }?
+        .isHostingView == true
+    }
+  }
+
+  /// Whether a plain recognizer of the app's neither recognized nor failed, and delays the end of a touch that acts at the lift.
+  private func isLeftUndecided(in index: ScreenIndex) -> Bool {
+    guard [.controlActed, .selected].contains(verdict.code) else { return false }
+    return outcome.recognizers.contains { recognizer in
+      guard !recognizer.isSystem, recognizer.passedOver == nil, recognizer.changes.isEmpty,
+        let record = index.recognizer(recognizer.id)
+      else { return false }
+      return record.className == UIKitClass.recognizer && record.delaysTouchesEnded
     }
   }
 
@@ -442,10 +462,15 @@ extension TouchAnswer {
   }
 
   /// Whether a touch on a view of the app's is as high as the status bar of a phone or pad of that time.
-  private func isOnFormerStatusBar(of index: ScreenIndex) -> Bool {
+  private func isUnderStatusBar(of index: ScreenIndex) -> Bool {
     let size = index.screen.size
     guard hitView != nil, size.width >= 320, size.height >= 480 else { return false }
     return location.y < (size.height >= 812 && !size.isOfPad ? 44 : 20)
+  }
+
+  /// Whether the touch is on a web page.
+  private var isInPage: Bool {
+    if case .decidedInside(_, .webKit) = verdict.act { true } else { false }
   }
 
   /// Whether the touch is on a bar item whose class iOS does not have any more.

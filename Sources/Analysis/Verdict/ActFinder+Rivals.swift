@@ -43,6 +43,18 @@ extension ActFinder {
     return recognizer.isSystem || waiting.isEmpty ? nil : .isWaitedFor(by: waiting.map(\.id))
   }
 
+  /// A disabled control is under the finger of a tap, whose own action would go before the tap of a superview that acts (UC-21).
+  var disabledGivesWay: Because? {
+    guard answer.gesture == .tap, let recognizer, !recognizer.isSystem, recognizer.kind == .tap,
+      let view = recognizer.view, index.recognizer(recognizer.id)?.tapCount == 1,
+      let control = index.ancestry(of: hitView).prefix(while: { $0.id != view }).first(where: {
+        $0.control != nil
+      }),
+      control.control?.isEnabled == false, control.goesBeforeTaps
+    else { return nil }
+    return .disabledGivesWay(control: control.id)
+  }
+
   /// An action that the touch sends disables the scroll of a scroll view which had begun.
   var scrollingDisabledByAction: Because? {
     let stopped = answer.outcome.recognizers.first { other in
@@ -245,5 +257,13 @@ extension TraceView {
     if sides[0] > bounds.size.width { axes.insert(.horizontal) }
     if sides[1] > bounds.size.height { axes.insert(.vertical) }
     return axes
+  }
+}
+
+extension TraceView {
+  /// Whether it is a control of UIKit's whose own gesture is a tap, and which keeps taps of superviews from beginning (GR-38).
+  fileprivate var goesBeforeTaps: Bool {
+    let roles: Set<ViewRole?> = [.button, .toggle, .segments, .stepper, .pageControl]
+    return roles.contains(baseRole) || UIKitClass.inherits(.vetoesTaps, className)
   }
 }

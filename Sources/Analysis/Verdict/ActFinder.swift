@@ -378,6 +378,7 @@ extension ActFinder {
     if let scrollingDisabledByAction { return scrollingDisabledByAction }
     if let rivals = prevented(by: recognizer) ?? waiting(for: recognizer) { return rivals }
     if let clearFront { return clearFront }
+    if let disabledGivesWay { return disabledGivesWay }
     if let cutOffControl { return cutOffControl }
     if let windowInFront { return windowInFront }
     let gesture = gesture(of: recognizer)

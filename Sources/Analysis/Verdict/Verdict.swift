@@ -396,6 +396,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case allowed(recognizer: String, reason: TraceReason)
   /// A control's own action takes precedence over a recognizer of a superview.
   case goesBefore(recognizer: String)
+  /// A control under the finger is disabled, so that its own action does not go before a recognizer of a superview (UC-21).
+  case disabledGivesWay(control: String)
   /// The finger rested longer than the scroll view's delay.
   case rests(duration: Double, view: String)
   /// A scroll view held the touch back from a control that follows the finger, until the finger went another way than the view
@@ -693,6 +695,7 @@ extension Because {
     case .sparesView(let recognizer): VerdictFact(.sparesView, [recognizer])
     case .allowed(let recognizer, let reason): VerdictFact(.allowed, [recognizer], reason: reason)
     case .goesBefore(let recognizer): VerdictFact(.goesBefore, [recognizer])
+    case .disabledGivesWay(let control): VerdictFact(.disabledGivesWay, [control])
     case .rests(let duration, let view): VerdictFact(.rests, [view], numbers: [.duration: duration])
     case .heldByScroll(let view, let seconds, _):
       VerdictFact(

@@ -15,7 +15,8 @@ public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
   // What a recognizer or scroll view saw, and whom it goes before.
   case recognizes, leavesScreen, discards, recognizesAbove, recognizesBeside, innermost, goesFirst,
     shorterPress,
-    waited, isWaitedFor, mayNotBegin, fails, sparesView, allowed, goesBefore, rests, heldByScroll,
+    waited, isWaitedFor, mayNotBegin, fails, sparesView, allowed, goesBefore, disabledGivesWay, rests,
+    heldByScroll,
     heldUntilLift, keepsTouches, isNotDelayed, moves, wasMoving, besidePresented, staysPresented,
     stillPresented, scrollingDisabled, webSwipeIsOff, alwaysBounces, contentTooSmall, isAtEdge, growsFirst,
     heldUntilRecognized
@@ -139,6 +140,8 @@ extension BecauseCode: CustomStringConvertible {
     case .allowed: Row(.gestures, "an object allowed the recognizer to act at the same time")
     case .goesBefore:
       Row(.gestures, "a control's own action takes precedence over the recognizer of a superview")
+    case .disabledGivesWay:
+      Row(.gestures, "a disabled control does not go before the recognizer of a superview")
     case .rests: Row(.gestures, "the finger rested longer than the scroll view's delay")
     case .heldByScroll:
       Row(

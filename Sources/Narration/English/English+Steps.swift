@@ -350,7 +350,7 @@ extension OutcomeText {
     case .doubtRemark(.gesturesAround):
       "What acts here does not keep the tap from gestures of SwiftUI around it, such as the `.onTapGesture` of a row. According to two reports both act: beside a control before iOS 17, beside a recognizer before iOS 18. HitPath assumes that it acts alone. If a gesture around it should not act, put an empty `.onTapGesture` on the view in SwiftUI."
     case .doubtRemark(.hostedGestures):
-      "The recognizers that the file lists at a hosting view stand for gestures of SwiftUI. Before iOS 18 SwiftUI decides among its gestures by itself, and one recognizer on the hosting view stands for all of them; according to reports only the inner gesture acted, or a scroll view around it did not scroll. HitPath assumes that they act like UIKit's recognizers. If they do not, use one gesture, or a recognizer of UIKit on a view of your own."
+      "The recognizers that the file lists at a hosting view, or at a plain view in it, stand for gestures of SwiftUI. Before iOS 18 SwiftUI decides among its gestures by itself, and one recognizer on the hosting view stands for all of them; according to reports only the inner gesture acted, or a scroll view around it did not scroll. HitPath assumes that they act like UIKit's recognizers. If they do not, use one gesture, or a recognizer of UIKit on a view of your own."
     case .doubtRemark(.dragOfContent):
       "According to reports, since iOS 18 a `DragGesture` on the content of a `ScrollView` can keep it from scrolling, even as a `simultaneousGesture` and with a distance of zero. HitPath assumes that it scrolls. If it does not, use a `Button` or a `ButtonStyle` to show a press, or a recognizer of UIKit (`UIGestureRecognizerRepresentable`)."
     case .doubtRemark(.sheetByDefault):
@@ -363,6 +363,8 @@ extension OutcomeText {
       "The swipe back waits for another recognizer, which fails only when the finger is lifted. HitPath assumes that the swipe back then begins and ends at once. In one report about a vertical list, nobody went back. If nobody does, let the swipe back not wait for that recognizer (`shouldRequireFailure`)."
     case .doubtRemark(.pagerAtEdge):
       "UIKit makes the pan of a scroll view wait for the swipe back. Reports about libraries with pages say that a drag from the edge turned the page all the same, and that an explicit requirement helped. HitPath assumes that the pan waits. If it does not, call `pager.panGestureRecognizer.require(toFail: interactivePopGestureRecognizer)`."
+    case .doubtRemark(.leftUndecided):
+      "A recognizer of the class `UIGestureRecognizer` itself neither recognizes nor fails, and its `delaysTouchesEnded` holds back `touchesEnded` while it is possible. HitPath assumes that the lift ends this. In one report, buttons below such a recognizer stayed dead. If they do, set `delaysTouchesEnded` to `false`, or use a subclass that sets its `state` to `failed`."
     case .doubtRemark(.circle):
       "Delegates make a gesture of UIKit's and one of the app's wait for each other. Such recognizers were seen to wait for ever; in one report about the swipe back, the app's recognized. HitPath assumes that both wait. If the wrong one acts, return `true` from only one of `shouldRequireFailure` and `shouldBeRequiredToFail`, or `false` from `shouldBegin` for its drags."
     case .doubtRemark(.simultaneousInRow):
@@ -373,8 +375,8 @@ extension OutcomeText {
       "A drag from the edge of a web view with `allowsBackForwardNavigationGestures` goes to a recognizer of WebKit's, which HitPath does not simulate. According to reports it sometimes takes the swipe back of the navigation controller, even with no page to go back to, and sometimes loses to it. HitPath assumes that it does not act. If it should not, set the property to `false`."
     case .doubtRemark(.pageDot):
       "Before iOS 14 the dots of a page control are views that take touches, and the control does nothing then. HitPath assumes that the dots take no touches. If they do, return `self` from `hitTest` of a subclass."
-    case .doubtRemark(.formerStatusBar):
-      "Before iOS 13 the status bar is a window in front of the app's: a touch on it reaches no view of the app, and a tap scrolls to the top. HitPath assumes that the status bar is hidden; `statusBarHeight: 0` says that it is. If it shows, put what should be tapped below it."
+    case .doubtRemark(.underStatusBar):
+      "Before iOS 13 the status bar is a window in front of the app's: a touch on it reaches no view of the app, and a tap scrolls to the top. According to reports, buttons of web pages on the Home Screen that lie under it get no taps on later versions either. HitPath assumes that the status bar is hidden; `statusBarHeight: 0` says that it is. If it shows, put what should be tapped below it."
     case .doubtRemark(.formerBarItem):
       "Since iOS 11 bars have no items of this class. HitPath assumes that the item has the class that the file says. Write `_UIButtonBarButton` instead: since iOS 13 it keeps a tap from recognizers around it."
     case .doubtRemark(.listInPager):

@@ -131,12 +131,13 @@ extension VerdictText {
     case .delegateOfSwipeBack: "the app's pan does not wait for it"
     case .lateSwipeBack: "nothing comes of a swipe back that begins only at the lift"
     case .pagerAtEdge: "a pager under the finger turns its page instead"
+    case .leftUndecided: "a recognizer that never decides holds back the end of the touch"
     case .circle: "UIKit breaks the circle in which its gesture and the app's wait for each other"
     case .simultaneousInRow: "the row's button does nothing beside another tap"
     case .clearButton: "editing ends first"
     case .webSwipe: "the web view goes back or forward"
     case .pageDot: "the dot there takes the touch"
-    case .formerStatusBar: "the status bar takes it"
+    case .underStatusBar: "the status bar takes it"
     case .formerBarItem: "the item has today's class"
     case .listInPager, .listWithoutBounce: "the sheet stays"
     case .strayingTap: "the tap allows that much movement"
@@ -301,6 +302,8 @@ extension VerdictText {
     case .sparesView: "its `cancelsTouchesInView` is `false`"
     case .allowed(let recognizer, let reason): words.clause(reason, of: recognizer)
     case .goesBefore(let recognizer): "a control's own action goes before \(words.who(recognizer))"
+    case .disabledGivesWay(let control):
+      "the `isEnabled` of \(words.object(control)) is `false`, and only an enabled control goes before it"
     case .rests(let duration, let view):
       "the finger rests \(words.number(duration)) s before \(words.object(view)) could scroll"
     case .heldByScroll(let view, let seconds, let goesElsewhere):

@@ -351,7 +351,7 @@ extension OutcomeText {
     case .doubtRemark(.gesturesAround):
       "这里的控件或手势挡不住外层的SwiftUI手势，例如整行的`.onTapGesture`：有两份报告说，两者都会触发，控件在iOS 17之前，手势识别器在iOS 18之前。这里假定只有它触发。如果外层的手势不该触发，就在SwiftUI里给这个视图加一个空的`.onTapGesture`。"
     case .doubtRemark(.hostedGestures):
-      "文件里写在SwiftUI视图上的手势识别器代表SwiftUI的手势。iOS 18之前，由SwiftUI自己决定哪个手势触发：它的视图上只有一个手势识别器，代表全部手势。有报告说，只有里面的手势触发，或者外面的滚动视图不滚动。这里假定它们与UIKit的手势识别器一样。如果不是，就只用一个手势，或者在自己的视图上用UIKit的手势识别器。"
+      "文件里写在SwiftUI视图上，或者它里面普通视图上的手势识别器，代表SwiftUI的手势。iOS 18之前，由SwiftUI自己决定哪个手势触发：它的视图上只有一个手势识别器，代表全部手势。有报告说，只有里面的手势触发，或者外面的滚动视图不滚动。这里假定它们与UIKit的手势识别器一样。如果不是，就只用一个手势，或者在自己的视图上用UIKit的手势识别器。"
     case .doubtRemark(.dragOfContent):
       "有报告说，从iOS 18起，`ScrollView`内容上的`DragGesture`会让它无法滚动，即使用`simultaneousGesture`、距离设为零也一样。这里假定它会滚动。如果不滚动，就用`Button`或`ButtonStyle`显示按下的效果，或者用UIKit的手势识别器（`UIGestureRecognizerRepresentable`）。"
     case .doubtRemark(.sheetByDefault):
@@ -364,6 +364,8 @@ extension OutcomeText {
       "侧滑返回要等另一个手势识别器失败，而它在手指抬起时才失败。这里假定侧滑返回随即开始并结束。有一份关于竖向列表的报告说，这样回不去。如果回不去，就不要让侧滑返回等待它（`shouldRequireFailure`）。"
     case .doubtRemark(.pagerAtEdge):
       "UIKit会让滚动视图的拖动手势等侧滑返回失败。有些关于翻页库的报告说，从边缘开始的拖动仍然翻了页，明确要求它等待才管用。这里假定它会等。如果它不等，就调用`pager.panGestureRecognizer.require(toFail: interactivePopGestureRecognizer)`。"
+    case .doubtRemark(.leftUndecided):
+      "`UIGestureRecognizer`本身既不会识别，也不会失败；只要它还处于possible状态，`delaysTouchesEnded`就会推迟`touchesEnded`。这里假定手指一抬起，推迟就结束。有一份报告说，这样的手势识别器下面的按钮一直没有反应。如果遇到这种情况，就把`delaysTouchesEnded`设为`false`，或者换成会把`state`设为`failed`的子类。"
     case .doubtRemark(.circle):
       "按代理返回的结果，UIKit的一个手势和App的一个手势互相等待对方失败。有人见过这样的手势一直等下去；也有一份关于侧滑返回的报告说，App的手势识别成功。这里假定一直等待。如果识别的不是想要的那个，就只在`shouldRequireFailure`和`shouldBeRequiredToFail`其中一个里返回`true`，或者在`shouldBegin`里对这样的拖动返回`false`。"
     case .doubtRemark(.simultaneousInRow):
@@ -374,8 +376,8 @@ extension OutcomeText {
       "打开`allowsBackForwardNavigationGestures`之后，从网页视图边缘开始的拖动由WebKit的手势处理，这里没有模拟它。有报告说，即使没有可以后退的网页，它也会抢走导航控制器的侧滑返回；也有报告说它抢不过。这里假定它不识别。如果不想让它识别，就把这个属性设为`false`。"
     case .doubtRemark(.pageDot):
       "iOS 14之前，页面指示器的圆点是会接收触摸的视图，点到圆点，控件就没有反应。这里假定圆点不接收触摸。如果会接收，就让子类的`hitTest`返回`self`。"
-    case .doubtRemark(.formerStatusBar):
-      "iOS 13之前，状态栏是挡在App前面的一个窗口：触摸它时，App的视图都收不到触摸，点击还会让列表滚到顶部。这里假定状态栏是隐藏的；确实隐藏时，写上`statusBarHeight: 0`。如果显示着，就把要点击的视图放到它下面。"
+    case .doubtRemark(.underStatusBar):
+      "iOS 13之前，状态栏是挡在App前面的一个窗口：触摸它时，App的视图都收不到触摸，点击还会让列表滚到顶部。有报告说，在之后的版本里，从主屏幕打开的网页如果延伸到状态栏下面，那里的按钮也点不到。这里假定状态栏是隐藏的；确实隐藏时，写上`statusBarHeight: 0`。如果显示着，就把要点击的视图放到它下面。"
     case .doubtRemark(.formerBarItem):
       "从iOS 11起，栏上的按钮项不再是这个类。这里假定它就是文件里写的这个类。请改写成`_UIButtonBarButton`：从iOS 13起，它能挡住外层的点击手势。"
     case .doubtRemark(.listInPager):

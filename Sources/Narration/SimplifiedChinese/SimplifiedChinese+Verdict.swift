@@ -114,12 +114,13 @@ extension VerdictText {
     case .delegateOfSwipeBack: "App的拖动手势不等它失败"
     case .lateSwipeBack: "手指抬起时才开始的侧滑返回没有任何效果"
     case .pagerAtEdge: "手指下的翻页滚动视图抢先翻页"
+    case .leftUndecided: "有个既不识别也不失败的手势识别器推迟了触摸的结束"
     case .circle: "UIKit的手势和App的手势互相等待，而UIKit打破了这个循环"
     case .simultaneousInRow: "这一行的按钮因为另一个点击手势而失效"
     case .clearButton: "先结束了编辑"
     case .webSwipe: "网页后退或前进"
     case .pageDot: "被那里的圆点截获"
-    case .formerStatusBar: "被状态栏截获"
+    case .underStatusBar: "被状态栏截获"
     case .formerBarItem: "这一项用的是现在的类"
     case .listInPager, .listWithoutBounce: "sheet不动"
     case .strayingTap: "点击手势允许手指移动这么远"
@@ -267,6 +268,7 @@ extension VerdictText {
     case .sparesView: "它的`cancelsTouchesInView`为`false`"
     case .allowed(let recognizer, let reason): words.clause(reason, of: recognizer)
     case .goesBefore(let recognizer): "控件自己的action先于\(words.who(recognizer))"
+    case .disabledGivesWay(let control): "\(words.object(control))的`isEnabled`为`false`，只有启用的控件才先于它"
     case .rests(let duration, let view):
       "手指先停了\(words.number(duration))秒，\(words.object(view))还没有开始滚动"
     case .heldByScroll(let view, let seconds, let goesElsewhere):

@@ -85,8 +85,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case webSwipe
   /// A tap on a dot of a page control before iOS 14, where the dots take touches (OW-109).
   case pageDot
-  /// A touch as high as the status bar before iOS 13, which reaches no view of the app (OW-31).
-  case formerStatusBar
+  /// A touch as high as the status bar. Before iOS 13 it reaches no view of the app, later no web page by reports (OW-31).
+  case underStatusBar
   /// A bar item of a class that iOS has not had since 11 (OW-12).
   case formerBarItem
   /// A recognizer on a tab bar and a touch on the bar or a button in it, where the buttons may lie elsewhere (OW-102).
@@ -118,6 +118,9 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case nestedSimultaneous
   /// A swipe back and a recognizer of the app's that wait for each other, of which by a report the app's recognizes (GR-16).
   case circle
+  /// A recognizer of the class `UIGestureRecognizer` never recognizes and never fails. With `delaysTouchesEnded` it may hold back
+  /// the end of the touch for ever (GR-25).
+  case leftUndecided
   /// A drag down in what is presented without a style and fills the window, which since iOS 13 is a sheet by default (OW-16).
   case sheetByDefault
   /// A touch beside a modal sheet that dims nothing, which in simulators and by one report passes (OW-21).
@@ -159,6 +162,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .gesturesAround: "gestures of SwiftUI that act as well (OW-74)"
     case .hostedGestures: "gestures that SwiftUI decides among by itself (OW-74)"
     case .dragOfContent: "a drag of SwiftUI that keeps a scroll view from scrolling (OW-115)"
+    case .leftUndecided: "a recognizer that never decides (GR-25)"
     case .circle: "a circle of failure requirements that UIKit breaks (GR-16)"
     case .sheetByDefault: "a presentation that is a sheet by default (OW-16)"
     case .modalSheet: "a modal sheet that lets touches through (OW-21)"
@@ -169,7 +173,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .clearButton: "a text that ends editing before its clear button acts (OW-107)"
     case .webSwipe: "a web view that goes back or forward (OW-108)"
     case .pageDot: "a dot that takes the touch from its page control (OW-109)"
-    case .formerStatusBar: "a status bar that takes touches (OW-31)"
+    case .underStatusBar: "a status bar that takes touches (OW-31)"
     case .formerBarItem: "a bar item whose class is another (OW-12)"
     case .tabBarButtons: "tabs that do not lie in their bar (OW-102)"
     case .linkAtEnd: "a link at the end of a text that opens (OW-51)"
