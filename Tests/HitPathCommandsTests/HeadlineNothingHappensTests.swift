@@ -357,4 +357,59 @@ import Testing
     #expect(try explain(screen("performs: [], ")).contains("`newPage:` is sent to `Card`."))
     #expect(try explain(screen("")).contains("`newPage:` is sent to `Pad`."))
   }
+
+  /// From a report of a player in a cell that takes the taps (MMPlayerView, issue 35).
+  @Test("a tap that takes the touch from all of a cell says that the cell is not selected (SV-10)")
+  func cellNotSelected() throws {
+    func screen(_ frame: String) -> String {
+      """
+      window:
+        subviews:
+          - id: List
+            class: UICollectionView
+            subviews:
+              - id: Cell
+                class: UICollectionViewCell
+                frame: [0, 20, 375, 240]
+                subviews:
+                  - id: Player
+                    frame: \(frame)
+                    gestureRecognizers: [{id: play, class: UITapGestureRecognizer, actions: [{action: play, target: Page}]}]
+                    subviews: [{id: Video}]
+      touches: [{tap: [20, 40]}]
+      """
+    }
+    let head =
+      "`play` on `Player` takes the tap from `Video`, because it recognizes the tap and its `cancelsTouchesInView` is `true`"
+    try expectHeadline(
+      head + ", and `Cell` is not selected.", "`Cell`不会被选中。", of: screen("[0, 0, 375, 200]"))
+    // That a small part of a cell has a tap of its own is no news.
+    try expectHeadline(head + ".", of: screen("[0, 0, 44, 44]"))
+  }
+
+  /// From a report of a reader whose pages do not turn (KMReader, issue 655).
+  @Test("a drag on a page whose scroll view has nowhere to go says so (SV-8, OW-82)")
+  func pageAtItsEnd() throws {
+    func screen(_ way: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Web
+            class: WKWebView
+            subviews:
+              - id: Scroll
+                class: WKScrollView
+                baseClass: UIScrollView
+                contentSize: [390, 2400]
+                subviews: [{id: Content, class: WKContentView, frame: [0, 0, 390, 2400]}]
+      touches: [{drag: {from: [200, 400], to: \(way)}}]
+      """
+    }
+    try expectHeadline(
+      "`Content` gets the drag, and the page decides inside it what happens, because the content of `Scroll` goes no further that way.",
+      of: screen("[100, 400]"))
+    try expectHeadline(
+      "`Scroll` takes the drag from `Content` and scrolls, because the finger moves 10 pt.",
+      of: screen("[200, 300]"))
+  }
 }

@@ -13,6 +13,17 @@ extension ActFinder {
     return contentTooSmall ?? skippedScroll ?? .reason(cause, of: responder)
   }
 
+  /// A drag that a framework decides about, in scroll views of which none can go further that way (SV-8).
+  var atEndAround: Because? {
+    guard answer.isDrag else { return nil }
+    let scrolls = answer.outcome.recognizers.filter { $0.kind == .scroll && $0.passedOver == nil }
+    let causes = scrolls.compactMap { $0.changes.last?.cause }.filter { $0.code == .nothingToScroll }
+    guard let cause = causes.first, let view = scrolls.first?.view, causes.count == scrolls.count else {
+      return nil
+    }
+    return .reason(cause, of: view)
+  }
+
   /// A scroll view scrolls although its content is not larger than it along the drag: it always bounces that way (SV-8).
   var alwaysBounces: Because? {
     guard let scroll = index.view(responder), case .numbers(let size)? = scroll[.contentSize],

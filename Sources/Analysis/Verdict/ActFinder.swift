@@ -322,7 +322,7 @@ extension ActFinder {
       if isUnheardByJavaScript { return coveredComponent ?? .noTouchHandler }
       let ofView = edgePopRefused ?? webSwipeIsOff ?? coveredWhole ?? passage ?? cutOff ?? disabledComponent
       return ofView ?? drawnOver ?? coveredByFramework ?? refusedByPlace ?? scrollingDisabled
-        ?? notLetThrough ?? nearMissed ?? besides
+        ?? atEndAround ?? notLetThrough ?? nearMissed ?? besides
     case .dropped, .unclaimed: return becauseOfNobody
     }
   }

@@ -117,14 +117,37 @@ extension TouchAnswer {
   }
 
   private func notSelected(in index: ScreenIndex) -> String? {
-    guard verdict.code == .keptByScrollView, gesture == .tap, let keeper = verdict.responder else {
-      return nil
-    }
-    let around = index.ancestry(of: keeper).dropFirst()
-    guard let cell = around.firstIndex(where: \.isCell),
-      around[cell...].dropFirst().first(where: \.isScrollView)?.selectsRows == true
+    guard gesture == .tap, let inside = insideOfCell(in: index) else { return nil }
+    let around = index.ancestry(of: inside).dropFirst()
+    guard let position = around.firstIndex(where: \.isCell),
+      around[position...].dropFirst().first(where: \.isScrollView)?.selectsRows == true
     else { return nil }
-    return around[cell].id
+    let cell = around[position]
+    if verdict.code == .recognized, let taker = winnersView(in: index), let box = taker.box(in: cell) {
+      // That a part of a cell has a tap of its own is no news.
+      guard box.size.width * box.size.height * 2 >= cell.bounds.size.width * cell.bounds.size.height else {
+        return nil
+      }
+    }
+    return cell.id
+  }
+
+  private func winnersView(in index: ScreenIndex) -> TraceView? {
+    winner.flatMap(index.recognizer).flatMap { index.view($0.view) }
+  }
+
+  /// What keeps a tap from the cell around it: a scroll view in the cell, or the view that loses it to a recognizer of the app's.
+  private func insideOfCell(in index: ScreenIndex) -> String? {
+    switch verdict.code {
+    case .keptByScrollView: return verdict.responder
+    case .recognized:
+      let taker = verdict.recognizer.flatMap(index.recognizer)
+      guard taker?.isSystem == false, let hitView, losers.contains(hitView),
+        index.view(hitView)?.control == nil, !index.ancestry(of: hitView).contains(where: \.isHostingView)
+      else { return nil }
+      return hitView
+    default: return nil
+    }
   }
 
   private func keyboardStays(in index: ScreenIndex) -> VerdictAside? {
