@@ -247,7 +247,8 @@ package enum BeatAnswer: Hashable, Sendable {
     /// `late` is in seconds after the lift.
     case sends(String?, action: String, target: String?, late: Double?)
     case dropped(String?, action: String)
-    case becomes(String, property: String, value: PropertyValue)
+    /// A control does something.
+    case acts(String, Act.Effect)
     case selects(cell: String, isOn: Bool)
     case scrolls(String), movesSheet(String), stops(String), focuses(String)
     case handles(String, late: Double?)
@@ -359,9 +360,8 @@ extension TouchAnswer {
     case .focuses(let responder, _, _): [.focuses(responder)]
     case .handles(let responder, _, let late): [.handles(responder, late: late)]
     case .keeps(let responder, _, _): [.keeps(responder)]
-    case .control(let control, _, .becomes(let property, let value), _, _):
-      [.becomes(control, property: property, value: value)]
-    case .control(let control, _, _, _, _): [.keeps(control)]
+    case .control(let control, _, .nothing, _, _): [.keeps(control)]
+    case .control(let control, _, let effect, _, _): [.acts(control, effect)]
     case .parted(let parts): parts.prefix(1).map(result)
     case .getsUnhandled(let view, _), .nobodyHandles(let view):
       [unhandled(from: view, to: chain.last { $0.outcome != .notReached }?.responder.id)]

@@ -102,8 +102,11 @@ extension StoryText {
       "\(who.map(it.object)) sends \(code: action) to \(target.map(it.object))\(after(late))"
     case .dropped(let who, let action):
       "\(who.map(it.object)) sends \(code: action), which reaches nobody"
-    case .becomes(let who, let property, let value):
-      "\(code: property) of \(it.object(who)) becomes \(code: it.value(value))"
+    case .acts(let control, .becomes(let property, let value)):
+      "\(code: property) of \(it.object(control)) becomes \(code: it.value(value))"
+    case .acts(let control, .unknown):
+      "\(it.object(control)) keeps the touch, and which action it sends is unknown"
+    case .acts(let control, let effect): "\(it.object(control)) \(English.predicate(effect, it))"
     case .selects(let cell, let isOn): "\(it.object(cell)) is \(isOn ? "selected" : "deselected")"
     case .scrolls(let view): "\(it.object(view)) scrolls"
     case .movesSheet(let list): "the sheet around \(it.object(list)) moves"

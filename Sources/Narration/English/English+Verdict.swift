@@ -173,15 +173,15 @@ extension VerdictText {
       "\(row(words.roles(who))) \(who.count > 1 ? "take" : "takes") the \(touch)\(of(from, words))\(after(late, words))"
     case .recognizes(let who, let sends, let late):
       who.count > 1
-        ? "\(row(words.roles(who))) get the \(touch) and \(predicate(sends, words, isSeveral: true))\(after(late, words))"
-        : "\(row(words.roles(who))) gets the \(touch) and \(predicate(sends, words))\(after(late, words))"
+        ? "\(row(words.roles(who))) get the \(touch) and \(English.predicate(sends, words.narrator, isSeveral: true))\(after(late, words))"
+        : "\(row(words.roles(who))) gets the \(touch) and \(English.predicate(sends, words.narrator))\(after(late, words))"
     case .recognizesInVain(let who, let from):
       "\(words.who(who)) takes the \(touch)\(of(from, words)), and nothing comes of it"
     case .unknownAction(let who, let from):
       "\(words.who(who)) takes the \(touch)\(of(from, words)) (which action it sends is unknown)"
 
     case .control(let control, let view, let effect, let late, let recognizer):
-      "\(words.object(control)) gets the \(touch)\(on(view, words)) and \(predicate(effect, words))\(after(late, words))\(although(recognizer, words))\(effect == .unknown ? " (which action it sends is unknown)" : "")"
+      "\(words.object(control)) gets the \(touch)\(on(view, words)) and \(English.predicate(effect, words.narrator))\(after(late, words))\(although(recognizer, words))\(effect == .unknown ? " (which action it sends is unknown)" : "")"
     case .selected(let cell, let list, let isOn, let segue, let late, let recognizer):
       "\(cell.map(words.object) ?? "a cell of \(words.object(list))") is \(isOn ? "selected" : "deselected")\(segue.map { " and performs \(words.object($0))" } as RichText?)\(after(late, words))\(although(recognizer, words))"
     case .performsPrimaryAction(let cell, let list, let late, let recognizer):
@@ -482,30 +482,6 @@ extension VerdictText {
     recognizer.map { " although \(words.object($0)) recognizes the \(words.touch) too" }
   }
 
-  private func predicate(_ effect: Act.Effect, _ words: VerdictWords) -> RichText {
-    switch effect {
-    case .sends(let actions, let segue): predicate(Act.Sent(actions: actions, segue: segue), words)
-    case .becomes(let property, let value): "its \(code: property) becomes \(code: words.value(value))"
-    case .opensMenu: "opens its menu"
-    case .selectsTab: "selects its tab"
-    case .movesCaret: "moves its caret or selection"
-    case .nothing: "does nothing"
-    case .sendsTo(let action): "sends \(code: action) (who performs it is unknown)"
-    case .unknown: "keeps it"
-    }
-  }
-
-  /// What recognizers send. `isSeveral` says whether there are several.
-  private func predicate(
-    _ sent: Act.Sent, _ words: VerdictWords, isSeveral: Bool = false
-  ) -> RichText {
-    let ending = isSeveral ? "" : "s"
-    let actions: RichText? =
-      sent.actions.isEmpty ? nil : "send\(ending) \(English.row(words.codes(sent.actions)))"
-    let segue: RichText? = sent.segue.map { "perform\(ending) \(words.object($0))" }
-    return English.row([actions, segue].compactMap { $0 })
-  }
-
   private func clause(_ part: Act.Part, _ words: VerdictWords) -> RichText {
     let (responder, methods) = (
       words.object(part.responder), English.row(part.methods.map { RichText(code: $0) })
@@ -562,5 +538,30 @@ extension RecognizerRole {
     case .itemMovement(let view): "the press that moves items of \(view)"
     case .rowDismissal(let view): "the touch that closes the open row of \(view)"
     }
+  }
+}
+
+extension English {
+  /// What a control does, said of it.
+  static func predicate(_ effect: Act.Effect, _ it: Narrator) -> RichText {
+    switch effect {
+    case .sends(let actions, let segue): predicate(Act.Sent(actions: actions, segue: segue), it)
+    case .becomes(let property, let value): "its \(code: property) becomes \(code: it.value(value))"
+    case .opensMenu: "opens its menu"
+    case .selectsTab: "selects its tab"
+    case .movesCaret: "moves its caret or selection"
+    case .nothing: "does nothing"
+    case .sendsTo(let action): "sends \(code: action) (who performs it is unknown)"
+    case .unknown: "keeps it"
+    }
+  }
+
+  /// What recognizers send. `isSeveral` says whether there are several.
+  static func predicate(_ sent: Act.Sent, _ it: Narrator, isSeveral: Bool = false) -> RichText {
+    let ending = isSeveral ? "" : "s"
+    let actions: RichText? =
+      sent.actions.isEmpty ? nil : "send\(ending) \(row(sent.actions.map { RichText(code: $0) }))"
+    let segue: RichText? = sent.segue.map { "perform\(ending) \(it.object($0))" }
+    return row([actions, segue].compactMap { $0 })
   }
 }

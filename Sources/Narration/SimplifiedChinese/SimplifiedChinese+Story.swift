@@ -97,8 +97,9 @@ extension StoryText {
     case .sends(let who, let action, let target, let late):
       "\(who.map(it.object))\(after(late))向\(target.map(it.object))发送\(code: action)"
     case .dropped(let who, let action): "\(who.map(it.object))发送\(code: action)，但没有接收者"
-    case .becomes(let who, let property, let value):
-      "\(it.object(who))的\(code: property)变为\(code: it.value(value))"
+    case .acts(let control, .becomes(let property, let value)):
+      "\(it.object(control))的\(code: property)变为\(code: it.value(value))"
+    case .acts(let control, let effect): "\(it.object(control))\(SimplifiedChinese.predicate(effect, it))"
     case .selects(let cell, let isOn): "\(it.object(cell))\(isOn ? "被选中" : "被取消选中")"
     case .scrolls(let view): "\(it.object(view))滚动"
     case .movesSheet(let list): "\(it.object(list))所在的sheet移动"

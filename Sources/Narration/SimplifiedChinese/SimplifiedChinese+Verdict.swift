@@ -156,14 +156,14 @@ extension VerdictText {
       "\(row(words.roles(who)))\(after(late, words))抢走了\(words.object(from))的\(touch)"
     case .takes(let who, nil, let late): "\(row(words.roles(who)))\(after(late, words))截获了\(touch)"
     case .recognizes(let who, let sends, let late):
-      "\(row(words.roles(who)))收到\(touch)，\(after(late, words))\(predicate(sends, words))"
+      "\(row(words.roles(who)))收到\(touch)，\(after(late, words))\(SimplifiedChinese.predicate(sends, words.narrator))"
     case .recognizesInVain(let who, let from):
       "\(words.who(who))\(taken(from, words))\(touch)，但什么也没做"
     case .unknownAction(let who, let from):
       "\(words.who(who))\(taken(from, words))\(touch)，但不知道它发送哪个action"
 
     case .control(let control, let view, let effect, let late, let recognizer):
-      "\(although(recognizer, words))\(words.object(control))收到\(on(view, words))\(touch)\(after(late, words, before: "，"))\(predicate(effect, words))"
+      "\(although(recognizer, words))\(words.object(control))收到\(on(view, words))\(touch)\(after(late, words, before: "，"))\(SimplifiedChinese.predicate(effect, words.narrator))"
     case .selected(let cell, let list, let isOn, let segue, let late, let recognizer):
       "\(although(recognizer, words))\(cell.map(words.object) ?? "\(words.object(list))的一个单元格")\(after(late, words))\(recognizer == nil ? "" : "仍")\(isOn ? "被选中" : "被取消选中")\(segue.map { "，执行\(words.object($0))" } as RichText?)"
     case .performsPrimaryAction(let cell, let list, let late, let recognizer):
@@ -436,26 +436,6 @@ extension VerdictText {
     recognizer.map { "虽然\(words.object($0))也识别成功，" }
   }
 
-  private func predicate(_ effect: Act.Effect, _ words: VerdictWords) -> RichText {
-    switch effect {
-    case .sends(let actions, let segue): predicate(Act.Sent(actions: actions, segue: segue), words)
-    case .becomes(let property, let value): "\(code: property)变为\(code: words.value(value))"
-    case .opensMenu: "弹出自己的菜单"
-    case .selectsTab: "切换到对应的标签页"
-    case .movesCaret: "移动光标或选区"
-    case .nothing: "什么也不做"
-    case .sendsTo(let action): "发送\(code: action)，但不知道由谁执行"
-    case .unknown: "不再向上传递，但不知道它发送哪个action"
-    }
-  }
-
-  private func predicate(_ sent: Act.Sent, _ words: VerdictWords) -> RichText {
-    let actions: RichText? =
-      sent.actions.isEmpty ? nil : "发送\(SimplifiedChinese.list(words.codes(sent.actions)))"
-    let segue: RichText? = sent.segue.map { "执行\(words.object($0))" }
-    return [actions, segue].compactMap { $0 }.reduce("") { $0.runs.isEmpty ? $1 : "\($0)并\($1)" }
-  }
-
   private func clause(_ part: Act.Part, _ words: VerdictWords) -> RichText {
     let (responder, methods) = (
       words.object(part.responder), SimplifiedChinese.list(part.methods.map { RichText(code: $0) })
@@ -509,5 +489,29 @@ extension RecognizerRole {
     case .itemMovement(let view): "\(view)的长按移动手势"
     case .rowDismissal(let view): "\(view)收起侧滑行的手势"
     }
+  }
+}
+
+extension SimplifiedChinese {
+  /// What a control does, said of it.
+  static func predicate(_ effect: Act.Effect, _ it: Narrator) -> RichText {
+    switch effect {
+    case .sends(let actions, let segue): predicate(Act.Sent(actions: actions, segue: segue), it)
+    case .becomes(let property, let value): "\(code: property)变为\(code: it.value(value))"
+    case .opensMenu: "弹出自己的菜单"
+    case .selectsTab: "切换到对应的标签页"
+    case .movesCaret: "移动光标或选区"
+    case .nothing: "什么也不做"
+    case .sendsTo(let action): "发送\(code: action)，但不知道由谁执行"
+    case .unknown: "不再向上传递，但不知道它发送哪个action"
+    }
+  }
+
+  /// What recognizers send.
+  static func predicate(_ sent: Act.Sent, _ it: Narrator) -> RichText {
+    let actions: RichText? =
+      sent.actions.isEmpty ? nil : "发送\(list(sent.actions.map { RichText(code: $0) }))"
+    let segue: RichText? = sent.segue.map { "执行\(it.object($0))" }
+    return [actions, segue].compactMap { $0 }.reduce("") { $0.runs.isEmpty ? $1 : "\($0)并\($1)" }
   }
 }
