@@ -17,7 +17,9 @@ enum ChineseText {
     "App", "Markdown",
     // What the remark on SwiftUI says to look for.
     "overlay", "background", "Button", "Stack", "Spacer", "List", "Form", "borderless", "clipped",
-    "selection",
+    "selection", "contentShape", "Rectangle",
+    // What the remarks on recognizers call.
+    "require", "toFail",
     // The same of the remark on web pages: `pointer-events` and `touch-action`.
     "pointer", "events", "touch",
     // A key of conditions, which are shown as a file has them.

@@ -409,7 +409,26 @@ import Testing
       "`Content` gets the drag, and the page decides inside it what happens, because the content of `Scroll` goes no further that way.",
       of: screen("[100, 400]"))
     try expectHeadline(
-      "`Scroll` takes the drag from `Content` and scrolls, because the finger moves 10 pt.",
+      "`Scroll` takes the drag from `Content` and scrolls, because the finger moves 20 pt, unless a recognizer of `Content` takes it, about which the source says nothing.",
       of: screen("[200, 300]"))
+  }
+
+  /// From a report of a list with few items that cannot be pulled to refresh (CRRefresh, issue 33).
+  @Test("a list that is larger than its content and does not bounce says so (SV-8)")
+  func listThatDoesNotBounce() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window:
+        subviews:
+          - {id: Grid, class: UICollectionView, contentSize: [390, 200]\(keys)}
+      touches: [{drag: {from: [200, 300], to: [200, 500]}}]
+      """
+    }
+    try expectHeadline(
+      "`Grid` keeps the drag and does nothing, because its content is no larger than itself, and its `alwaysBounceVertical` is `false`.",
+      "因为它的内容并不比自己大，且`alwaysBounceVertical`为`false`。", of: screen(""))
+    try expectHeadline(
+      "`Grid` scrolls with the drag, because its `alwaysBounceVertical` is `true`, although its content is not larger than it.",
+      of: screen(", alwaysBounceVertical: true"))
   }
 }

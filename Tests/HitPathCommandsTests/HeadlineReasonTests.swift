@@ -269,7 +269,7 @@ import Testing
       "`List` keeps the drag and does nothing, because the content of `List` goes no further that way.",
       "`List`收到拖动，什么也不做，因为`List`",
       of: """
-        window: {subviews: [{id: List, class: UIScrollView, contentSize: [390, 300]}]}
+        window: {subviews: [{id: List, class: UIScrollView, contentSize: [390, 3000], bounces: false}]}
         touches: [{drag: {from: [200, 100], to: [200, 300], steps: 20}}]
         """)
   }
@@ -329,5 +329,21 @@ import Testing
     try expectHeadline(
       "`full` on `Bar` takes the tap from `Next`, because it recognizes the tap and its `cancelsTouchesInView` is `true`.",
       of: screen("class: Arrow, baseClass: UIControl, \(action)"))
+  }
+
+  /// From a report of a card whose text field takes its taps (toggl, issue 137).
+  @Test("a text that becomes first responder names the tap around it that its own tap prevents (OW-50)")
+  func tapOfTextGoesFirst() throws {
+    try expectHeadline(
+      "`Title` gets the tap and becomes first responder, because the tap of a text goes before `open` on `Card`.",
+      "因为文本自己的点击先于`Card`上的点击手势`open`。",
+      of: """
+        window:
+          subviews:
+            - id: Card
+              gestureRecognizers: [{id: open, class: UITapGestureRecognizer, actions: [{action: open, target: Page}]}]
+              subviews: [{id: Title, class: UITextField, frame: [20, 100, 200, 40]}]
+        touches: [{tap: [30, 110]}]
+        """)
   }
 }

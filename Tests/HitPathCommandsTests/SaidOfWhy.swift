@@ -227,7 +227,7 @@ final class SaidOfWhy {
       expect(
         answer.outcome.deliveryChanges.contains { $0.kind == .held && $0.reason?.subject == recognizer },
         "\(because), and nothing is held back for it")
-    case .sparesView(let recognizer), .goesBefore(let recognizer):
+    case .sparesView(let recognizer), .goesBefore(let recognizer, _):
       let isKnown = answer.outcome.recognizers.contains { $0.id == recognizer }
       expect(isKnown, "\(because), and it saw nothing of the touch")
     case .nearlyInvisible(let view, let alpha):

@@ -24,6 +24,31 @@ struct DoubtContext {
 
   /// Whether a controller was pushed or popped just before the touch (OW-105).
   var followsPush = false
+
+  /// The view of a recognizer of the app's that took a drag from the views since the touch before (SV-10).
+  var viewDragged: String?
+
+  /// Whether a swipe back of an earlier touch went nowhere, and its transition never ends (OW-8).
+  var followsEndlessTransition = false
+}
+
+extension TraceEvent.Kind {
+  /// Whether a swipe back begins a transition that never ends.
+  var isEndlessTransition: Bool {
+    guard case .propertyChanged(let record) = self else { return false }
+    return record.property == HiddenState.isInEndlessTransition.rawValue
+  }
+}
+
+extension ScreenIndex {
+  /// The view of a pan or press of the app's that begins by an event and cancels touches in the view.
+  func viewOfDrag(begun event: TraceEvent.Kind) -> String? {
+    guard case .recognizerStateChanged(let record) = event, record.to == .began,
+      let drag = recognizer(record.recognizer), !drag.isSystem, drag.cancelsTouchesInView,
+      [.pan, .longPress].contains(drag.gesture)
+    else { return nil }
+    return drag.view
+  }
 }
 
 extension TouchAnswer {
@@ -112,6 +137,7 @@ extension TouchAnswer {
     if !isDrag, isInRowOfSwiftUI(in: index) { doubts.append(.buttonsOfRow) }
     if verdict.code == .selected, isListOfSwiftUI(in: index) { doubts.append(.listWithoutSelection) }
     if isToTheRight, isBesideHiddenColumn(of: index) { doubts.append(.splitViewSwipe) }
+    if context.followsEndlessTransition { doubts.append(.endlessTransition) }
     if context.followsDismissal { doubts.append(.afterDismissal) }
     if driftsInSheet(in: index) { doubts.append(.driftInSheet) }
     if waitsInCircleWithSwipeBack { doubts.append(.circle) }
@@ -178,6 +204,11 @@ extension TouchAnswer {
     }
     if context.isWritten, isUnderClippedContent(in: index) { doubts.append(.clippedContent) }
     if isLeftUndecided(in: index) { doubts.append(.leftUndecided) }
+    if verdict.code == .selected, !isDrag, let view = context.viewDragged, let list = verdict.responder,
+      index.ancestry(of: list).contains(where: { $0.id == view })
+    {
+      doubts.append(.firstTapAfterDrag)
+    }
     return doubts
   }
 

@@ -365,8 +365,7 @@ struct OutcomeReader {
       }
     case .recognizerIgnoredTouch(let record):
       change(record.recognizer, for: [record.touch]) { $0.ignoresTouch = true }
-    case .propertyChanged(let record)
-    where record.property == HiddenState.isInEndlessTransition.rawValue:
+    case .propertyChanged(let record) where event.kind.isEndlessTransition:
       let reason = TraceReason(.transitionNeverEnds, subject: record.object)
       for touch in inherited { outcomes[touch, default: TouchOutcome()].endlessTransition = reason }
     case .propertyChanged(let record) where record.property == HiddenState.target.rawValue:

@@ -44,11 +44,15 @@ package struct TraceAnalysis: Sendable {
     var presentations = ShownPresentations(index)
     var dismissal: Double?
     var push: Double?
+    var viewDragged: String?
+    var isStuck = false
     var contexts: [String: DoubtContext] = [:]
     for event in trace.events {
       if event.kind.opensMenu { menuOpened = true }
       if presentations.ends(with: event.kind) { dismissal = event.time }
       if event.kind.changesStack { push = event.time }
+      if let view = index.viewOfDrag(begun: event.kind) { viewDragged = view }
+      if event.kind.isEndlessTransition { isStuck = true }
       if case .hitTestPassBegan(let record) = event.kind, down.insert(record.touch).inserted {
         downs.append((record.touch, event.sequence))
         var context = common
@@ -56,8 +60,11 @@ package struct TraceAnalysis: Sendable {
         context.followsDismissal =
           dismissal.map { event.time - $0 < ShownPresentations.endingDuration } ?? false
         context.followsPush = push.map { event.time - $0 < ShownPresentations.endingDuration } ?? false
+        context.viewDragged = viewDragged
+        context.followsEndlessTransition = isStuck
         contexts[record.touch] = context
         menuOpened = false
+        viewDragged = nil
       }
       reader.read(event)
       outcomes.read(event)

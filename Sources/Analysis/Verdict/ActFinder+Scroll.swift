@@ -10,7 +10,7 @@ extension ActFinder {
     guard answer.isDrag, let cause = scroll?.changes.last?.cause, cause.code == .nothingToScroll else {
       return nil
     }
-    return contentTooSmall ?? skippedScroll ?? .reason(cause, of: responder)
+    return contentTooSmall ?? skippedScroll ?? neverBounces ?? .reason(cause, of: responder)
   }
 
   /// A drag that a framework decides about, in scroll views of which none can go further that way (SV-8).
@@ -27,15 +27,34 @@ extension ActFinder {
   /// A scroll view scrolls although its content is not larger than it along the drag: it always bounces that way (SV-8).
   var alwaysBounces: Because? {
     guard let scroll = index.view(responder), case .numbers(let size)? = scroll[.contentSize],
-      size.count == 2,
-      let start = answer.samples.first?.location, let end = answer.samples.last?.location
+      size.count == 2
     else { return nil }
-    let isVertical = abs(end.y - start.y) > abs(end.x - start.x)
     let property = isVertical ? KnownProperty.alwaysBounceVertical : .alwaysBounceHorizontal
     guard scroll[property] == .bool(true),
       isVertical ? size[1] <= scroll.bounds.size.height : size[0] <= scroll.bounds.size.width
     else { return nil }
     return .alwaysBounces(scrollView: scroll.id, property: property)
+  }
+
+  /// A drag in a scroll view whose content is larger than it in neither direction, and which does not bounce that way (SV-8).
+  private var neverBounces: Because? {
+    guard let scroll = index.view(responder), !scroll.unknown.contains(.contentSize),
+      case .numbers(let size)? = scroll[.contentSize], size.count == 2,
+      size[0] <= scroll.bounds.size.width, size[1] <= scroll.bounds.size.height
+    else { return nil }
+    let property = isVertical ? KnownProperty.alwaysBounceVertical : .alwaysBounceHorizontal
+    guard !scroll.unknown.contains(property.rawValue), scroll[property] != .bool(true),
+      scroll[.contentInset] == nil
+    else { return nil }
+    return .neverBounces(scrollView: scroll.id, property: property)
+  }
+
+  /// Whether the finger went up or down rather than sideways.
+  private var isVertical: Bool {
+    guard let start = answer.samples.first?.location, let end = answer.samples.last?.location else {
+      return false
+    }
+    return abs(end.y - start.y) > abs(end.x - start.x)
   }
 
   /// A drag from the edge of a web view that does not go back or forward (OW-108).
@@ -70,12 +89,10 @@ extension ActFinder {
   private var contentTooSmall: Because? {
     guard let scroll = index.view(responder), !scroll.unknown.contains(.contentSize),
       scroll.role != .textView,
-      !UIKitClass.isKind(scroll.baseClass, of: .table), !UIKitClass.isKind(scroll.baseClass, of: .collection),
-      let start = answer.samples.first?.location, let end = answer.samples.last?.location
+      !UIKitClass.isKind(scroll.baseClass, of: .table), !UIKitClass.isKind(scroll.baseClass, of: .collection)
     else { return nil }
     var size = (width: 0.0, height: 0.0)
     if case .numbers(let sides)? = scroll[.contentSize], sides.count == 2 { size = (sides[0], sides[1]) }
-    let isVertical = abs(end.y - start.y) > abs(end.x - start.x)
     let length = isVertical ? size.height : size.width
     let visible = isVertical ? scroll.bounds.size.height : scroll.bounds.size.width
     let reach = reach(of: scroll.id, isVertical: isVertical)

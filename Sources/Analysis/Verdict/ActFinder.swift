@@ -312,7 +312,8 @@ extension ActFinder {
       return scrollTogether ?? returnedFromElsewhere ?? cutOffControl ?? scrollsFirst ?? heldUntilRecognized
         ?? alwaysBounces
         ?? verdict.reason?.numbers[.distance].map { .moves(distance: $0) }
-    case .focused: return lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver ?? front
+    case .focused:
+      return lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver ?? tapOfText ?? front
     case .withheld: return verdict.reason.map(withheld)
     case .handled:
       return takenAwayReason ?? lateMethod ?? systemEdge ?? passage ?? drawnOver ?? climbed ?? shield
@@ -443,7 +444,18 @@ extension ActFinder {
     let recognizer = answer.outcome.recognizers.first {
       !$0.isSystem && $0.changes.last?.cause.code == .controlVetoed
     }
-    return recognizer.map { .goesBefore(recognizer: $0.id) }
+    return recognizer.map { .goesBefore(recognizer: $0.id, isText: false) }
+  }
+
+  /// A tap of the app's around a text that becomes first responder, which the text's own tap prevents (OW-50).
+  private var tapOfText: Because? {
+    let prevented = answer.outcome.recognizers.first { other in
+      guard !other.isSystem, other.kind == .tap, let cause = other.changes.last?.cause,
+        cause.code == .recognizerPrevented
+      else { return false }
+      return cause.subject.flatMap(index.recognizer)?.view == responder
+    }
+    return prevented.map { .goesBefore(recognizer: $0.id, isText: true) }
   }
 
   /// A drag in a scroll view that began with a pause.

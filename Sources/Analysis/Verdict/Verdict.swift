@@ -394,8 +394,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case sparesView(recognizer: String)
   /// Another recognizer may act at the same time, because an object allowed it.
   case allowed(recognizer: String, reason: TraceReason)
-  /// A control's own action takes precedence over a recognizer of a superview.
-  case goesBefore(recognizer: String)
+  /// A control's own action, or the tap of a text, takes precedence over a recognizer of a superview.
+  case goesBefore(recognizer: String, isText: Bool)
   /// A control under the finger is disabled, so that its own action does not go before a recognizer of a superview (UC-21).
   case disabledGivesWay(control: String)
   /// The finger rested longer than the scroll view's delay.
@@ -423,6 +423,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case webSwipeIsOff(view: String)
   /// A scroll view scrolls although its content is not larger than it, since a property says that it always bounces (SV-8).
   case alwaysBounces(scrollView: String, property: KnownProperty)
+  /// The content of a scroll view is not larger than it, and a property says that it does not bounce then (SV-8).
+  case neverBounces(scrollView: String, property: KnownProperty)
   /// The `contentSize` of a scroll view is too small to scroll, and its subviews reach further; both along the drag, in points
   /// of the scroll view's coordinates (SV-8).
   case contentTooSmall(scrollView: String, length: Double, reach: Double, isVertical: Bool)
@@ -694,7 +696,7 @@ extension Because {
       VerdictFact(.systemEdge, [recognizer], numbers: seconds.map { [.seconds: $0] } ?? [:])
     case .sparesView(let recognizer): VerdictFact(.sparesView, [recognizer])
     case .allowed(let recognizer, let reason): VerdictFact(.allowed, [recognizer], reason: reason)
-    case .goesBefore(let recognizer): VerdictFact(.goesBefore, [recognizer])
+    case .goesBefore(let recognizer, _): VerdictFact(.goesBefore, [recognizer])
     case .disabledGivesWay(let control): VerdictFact(.disabledGivesWay, [control])
     case .rests(let duration, let view): VerdictFact(.rests, [view], numbers: [.duration: duration])
     case .heldByScroll(let view, let seconds, _):
@@ -719,6 +721,8 @@ extension Because {
     case .scrollingDisabled(let list, let change):
       VerdictFact(
         .scrollingDisabled, [list, change?.subject], property: KnownProperty.isScrollEnabled.rawValue)
+    case .neverBounces(let view, let property):
+      VerdictFact(.neverBounces, [view], property: property.rawValue)
     case .alwaysBounces(let view, let property):
       VerdictFact(.alwaysBounces, [view], property: property.rawValue)
     case .webSwipeIsOff(let view):

@@ -18,7 +18,8 @@ public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
     waited, isWaitedFor, mayNotBegin, fails, sparesView, allowed, goesBefore, disabledGivesWay, rests,
     heldByScroll,
     heldUntilLift, keepsTouches, isNotDelayed, moves, wasMoving, besidePresented, staysPresented,
-    stillPresented, scrollingDisabled, webSwipeIsOff, alwaysBounces, contentTooSmall, isAtEdge, growsFirst,
+    stillPresented, scrollingDisabled, webSwipeIsOff, alwaysBounces, neverBounces, contentTooSmall, isAtEdge,
+    growsFirst,
     heldUntilRecognized
 
   // What holds back a method of the view.
@@ -139,7 +140,9 @@ extension BecauseCode: CustomStringConvertible {
     case .sparesView: Row(.gestures, "`cancelsTouchesInView` is false for a recognizer that recognizes too")
     case .allowed: Row(.gestures, "an object allowed the recognizer to act at the same time")
     case .goesBefore:
-      Row(.gestures, "a control's own action takes precedence over the recognizer of a superview")
+      Row(
+        .gestures,
+        "a control's own action, or the tap of a text, takes precedence over the recognizer of a superview")
     case .disabledGivesWay:
       Row(.gestures, "a disabled control does not go before the recognizer of a superview")
     case .rests: Row(.gestures, "the finger rested longer than the scroll view's delay")
@@ -163,6 +166,8 @@ extension BecauseCode: CustomStringConvertible {
       Row(.gestures, "the controller stays presented although the touch would dismiss another one")
     case .stillPresented: Row(.gestures, "the controller is still presented, although its view is gone")
     case .scrollingDisabled: Row(.gestures, "`isScrollEnabled` of the scroll view is false")
+    case .neverBounces:
+      Row(.gestures, "the content is no larger than the scroll view, and does not bounce")
     case .alwaysBounces:
       Row(.gestures, "the scroll view always bounces, although its content is not larger than it")
     case .webSwipeIsOff:

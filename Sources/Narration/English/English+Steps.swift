@@ -363,6 +363,10 @@ extension OutcomeText {
       "The swipe back waits for another recognizer, which fails only when the finger is lifted. HitPath assumes that the swipe back then begins and ends at once. In one report about a vertical list, nobody went back. If nobody does, let the swipe back not wait for that recognizer (`shouldRequireFailure`)."
     case .doubtRemark(.pagerAtEdge):
       "UIKit makes the pan of a scroll view wait for the swipe back. Reports about libraries with pages say that a drag from the edge turned the page all the same, and that an explicit requirement helped. HitPath assumes that the pan waits. If it does not, call `pager.panGestureRecognizer.require(toFail: interactivePopGestureRecognizer)`."
+    case .doubtRemark(.firstTapAfterDrag):
+      "In three reports, the first tap on a row did nothing after a recognizer around the list, or on it, had taken a drag; the next tap selected. No log shows why. HitPath assumes that it selects. If it does not, set `cancelsTouchesInView` of that recognizer to `false`."
+    case .doubtRemark(.endlessTransition):
+      "An earlier swipe back began with nothing to go back to, and its transition never ends. According to reports, the screen then takes no touches until the app is left and opened again. HitPath assumes that it does. Refuse the swipe back in `gestureRecognizerShouldBegin` while the stack has only one controller."
     case .doubtRemark(.leftUndecided):
       "A recognizer of the class `UIGestureRecognizer` itself neither recognizes nor fails, and its `delaysTouchesEnded` holds back `touchesEnded` while it is possible. HitPath assumes that the lift ends this. In one report, buttons below such a recognizer stayed dead. If they do, set `delaysTouchesEnded` to `false`, or use a subclass that sets its `state` to `failed`."
     case .doubtRemark(.circle):

@@ -131,6 +131,8 @@ extension VerdictText {
     case .delegateOfSwipeBack: "the app's pan does not wait for it"
     case .lateSwipeBack: "nothing comes of a swipe back that begins only at the lift"
     case .pagerAtEdge: "a pager under the finger turns its page instead"
+    case .firstTapAfterDrag: "the first tap after such a drag selects nothing"
+    case .endlessTransition: "the transition that never ended keeps touches from the app"
     case .leftUndecided: "a recognizer that never decides holds back the end of the touch"
     case .circle: "UIKit breaks the circle in which its gesture and the app's wait for each other"
     case .simultaneousInRow: "the row's button does nothing beside another tap"
@@ -301,7 +303,8 @@ extension VerdictText {
       "the system has a gesture of its own at this edge of the screen, and lets the touch through late, at the lift"
     case .sparesView: "its `cancelsTouchesInView` is `false`"
     case .allowed(let recognizer, let reason): words.clause(reason, of: recognizer)
-    case .goesBefore(let recognizer): "a control's own action goes before \(words.who(recognizer))"
+    case .goesBefore(let recognizer, false): "a control's own action goes before \(words.who(recognizer))"
+    case .goesBefore(let recognizer, true): "the tap of a text goes before \(words.who(recognizer))"
     case .disabledGivesWay(let control):
       "the `isEnabled` of \(words.object(control)) is `false`, and only an enabled control goes before it"
     case .rests(let duration, let view):
@@ -341,6 +344,8 @@ extension VerdictText {
       }
     case .scrollingDisabled(let list, let change):
       "\(words.other(list).map { "the `isScrollEnabled` of \($0)" } ?? "its `isScrollEnabled`" as RichText) is `false`\(words.since(change).map { " since \($0)" } as RichText?)"
+    case .neverBounces(let view, let property):
+      "\(words.other(view).map { "the content of \($0) is no larger than it" } ?? "its content is no larger than itself" as RichText), and its \(code: property) is `false`"
     case .alwaysBounces(let view, let property):
       "\(words.other(view).map { "the \(code: property) of \($0)" } ?? "its \(code: property)" as RichText) is `true`, although its content is not larger than it"
     case .webSwipeIsOff(let view):
@@ -556,11 +561,11 @@ extension English {
     }
   }
 
-  /// What recognizers send. `isSeveral` says whether there are several.
+  /// What recognizers send, up to two actions. `isSeveral` says whether there are several.
   static func predicate(_ sent: Act.Sent, _ it: Narrator, isSeveral: Bool = false) -> RichText {
     let ending = isSeveral ? "" : "s"
     let actions: RichText? =
-      sent.actions.isEmpty ? nil : "send\(ending) \(row(sent.actions.map { RichText(code: $0) }))"
+      sent.actions.isEmpty ? nil : "send\(ending) \(row(sent.actions.prefix(2).map { RichText(code: $0) }))"
     let segue: RichText? = sent.segue.map { "perform\(ending) \(it.object($0))" }
     return row([actions, segue].compactMap { $0 })
   }

@@ -364,6 +364,10 @@ extension OutcomeText {
       "侧滑返回要等另一个手势识别器失败，而它在手指抬起时才失败。这里假定侧滑返回随即开始并结束。有一份关于竖向列表的报告说，这样回不去。如果回不去，就不要让侧滑返回等待它（`shouldRequireFailure`）。"
     case .doubtRemark(.pagerAtEdge):
       "UIKit会让滚动视图的拖动手势等侧滑返回失败。有些关于翻页库的报告说，从边缘开始的拖动仍然翻了页，明确要求它等待才管用。这里假定它会等。如果它不等，就调用`pager.panGestureRecognizer.require(toFail: interactivePopGestureRecognizer)`。"
+    case .doubtRemark(.firstTapAfterDrag):
+      "有三份报告说，列表外层或列表上的手势识别器接管过一次拖动之后，第一次点击一行没有反应，再点一次才选中。没有日志能说明原因。这里假定会选中。如果没有选中，就把那个手势识别器的`cancelsTouchesInView`设为`false`。"
+    case .doubtRemark(.endlessTransition):
+      "之前有一次侧滑返回，在没有上一级可以返回时就开始了，它的转场一直不结束。有报告说，这之后整个界面都没有反应，直到离开App再回来。这里假定界面还有反应。导航栈里只有一个控制器时，要在`gestureRecognizerShouldBegin`里拒绝侧滑返回。"
     case .doubtRemark(.leftUndecided):
       "`UIGestureRecognizer`本身既不会识别，也不会失败；只要它还处于possible状态，`delaysTouchesEnded`就会推迟`touchesEnded`。这里假定手指一抬起，推迟就结束。有一份报告说，这样的手势识别器下面的按钮一直没有反应。如果遇到这种情况，就把`delaysTouchesEnded`设为`false`，或者换成会把`state`设为`failed`的子类。"
     case .doubtRemark(.circle):

@@ -114,6 +114,8 @@ extension VerdictText {
     case .delegateOfSwipeBack: "App的拖动手势不等它失败"
     case .lateSwipeBack: "手指抬起时才开始的侧滑返回没有任何效果"
     case .pagerAtEdge: "手指下的翻页滚动视图抢先翻页"
+    case .firstTapAfterDrag: "这样拖动之后的第一次点击什么也选不中"
+    case .endlessTransition: "没有结束的转场让界面没有反应"
     case .leftUndecided: "有个既不识别也不失败的手势识别器推迟了触摸的结束"
     case .circle: "UIKit的手势和App的手势互相等待，而UIKit打破了这个循环"
     case .simultaneousInRow: "这一行的按钮因为另一个点击手势而失效"
@@ -267,7 +269,8 @@ extension VerdictText {
     case .systemEdge(_, nil): "屏幕的这条边上有系统手势，触摸延迟到手指抬起"
     case .sparesView: "它的`cancelsTouchesInView`为`false`"
     case .allowed(let recognizer, let reason): words.clause(reason, of: recognizer)
-    case .goesBefore(let recognizer): "控件自己的action先于\(words.who(recognizer))"
+    case .goesBefore(let recognizer, false): "控件自己的action先于\(words.who(recognizer))"
+    case .goesBefore(let recognizer, true): "文本自己的点击先于\(words.who(recognizer))"
     case .disabledGivesWay(let control): "\(words.object(control))的`isEnabled`为`false`，只有启用的控件才先于它"
     case .rests(let duration, let view):
       "手指先停了\(words.number(duration))秒，\(words.object(view))还没有开始滚动"
@@ -303,6 +306,8 @@ extension VerdictText {
       }
     case .scrollingDisabled(let list, let change):
       "\(words.since(change).map { "从\($0)起" } as RichText?)\(words.other(list) ?? "它")的`isScrollEnabled`为`false`"
+    case .neverBounces(let view, let property):
+      "\(words.other(view).map { "\($0)的" as RichText } ?? "它的")内容并不比自己大，且\(code: property.rawValue)为`false`"
     case .alwaysBounces(let view, let property):
       "\(words.other(view).map { "\($0)的" as RichText } ?? "它的")\(code: property)为`true`，虽然内容并不比它大"
     case .webSwipeIsOff(let view):
@@ -507,10 +512,10 @@ extension SimplifiedChinese {
     }
   }
 
-  /// What recognizers send.
+  /// What recognizers send, up to two actions.
   static func predicate(_ sent: Act.Sent, _ it: Narrator) -> RichText {
     let actions: RichText? =
-      sent.actions.isEmpty ? nil : "发送\(list(sent.actions.map { RichText(code: $0) }))"
+      sent.actions.isEmpty ? nil : "发送\(list(sent.actions.prefix(2).map { RichText(code: $0) }))"
     let segue: RichText? = sent.segue.map { "执行\(it.object($0))" }
     return [actions, segue].compactMap { $0 }.reduce("") { $0.runs.isEmpty ? $1 : "\($0)并\($1)" }
   }

@@ -121,6 +121,10 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// A recognizer of the class `UIGestureRecognizer` never recognizes and never fails. With `delaysTouchesEnded` it may hold back
   /// the end of the touch for ever (GR-25).
   case leftUndecided
+  /// A touch after a swipe back that went nowhere: its transition never ends, and may keep every touch from the app (OW-8).
+  case endlessTransition
+  /// The first tap on a row after a drag that a recognizer around the list took, which may select nothing (SV-10).
+  case firstTapAfterDrag
   /// A drag down in what is presented without a style and fills the window, which since iOS 13 is a sheet by default (OW-16).
   case sheetByDefault
   /// A touch beside a modal sheet that dims nothing, which in simulators and by one report passes (OW-21).
@@ -162,6 +166,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .gesturesAround: "gestures of SwiftUI that act as well (OW-74)"
     case .hostedGestures: "gestures that SwiftUI decides among by itself (OW-74)"
     case .dragOfContent: "a drag of SwiftUI that keeps a scroll view from scrolling (OW-115)"
+    case .firstTapAfterDrag: "a list that selects nothing by the first tap after a drag (SV-10)"
+    case .endlessTransition: "a transition that never ends (OW-8)"
     case .leftUndecided: "a recognizer that never decides (GR-25)"
     case .circle: "a circle of failure requirements that UIKit breaks (GR-16)"
     case .sheetByDefault: "a presentation that is a sheet by default (OW-16)"

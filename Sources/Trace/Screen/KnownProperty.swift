@@ -17,7 +17,7 @@ package enum KnownProperty: String, CaseIterable, Encodable, Sendable {
   // Settings of views.
   case allowsBackForwardNavigationGestures, allowsMultipleSelectionDuringEditing, allowsSelection
   case alwaysBounceHorizontal, alwaysBounceVertical
-  case allowsSelectionDuringEditing, canCancelContentTouches, contentSize, delaysContentTouches,
+  case allowsSelectionDuringEditing, canCancelContentTouches, contentSize, contentInset, delaysContentTouches,
     dragInteractionEnabled, isEditable, keyboardDismissMode
   case isEditing, isOn, isPagingEnabled, isScrollEnabled, isSelectable, maximumValue, minimumValue,
     numberOfPages
