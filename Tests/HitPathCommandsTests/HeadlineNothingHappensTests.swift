@@ -430,5 +430,9 @@ import Testing
     try expectHeadline(
       "`Grid` scrolls with the drag, because its `alwaysBounceVertical` is `true`, although its content is not larger than it.",
       of: screen(", alwaysBounceVertical: true"))
+    // Where a dump lists no recognizers, it does not tell either how the list bounces.
+    try expectHeadline(
+      "`Grid` keeps the drag and does nothing, because the content of `Grid` goes no further that way.",
+      of: screen(", unknown: [gestureRecognizers]"))
   }
 }

@@ -38,7 +38,9 @@ extension ActFinder {
 
   /// A drag in a scroll view whose content is larger than it in neither direction, and which does not bounce that way (SV-8).
   private var neverBounces: Because? {
+    // A dump that lists no recognizers of a scroll view does not tell its bounces either.
     guard let scroll = index.view(responder), !scroll.unknown.contains(.contentSize),
+      !scroll.unknown.contains(.gestureRecognizers),
       case .numbers(let size)? = scroll[.contentSize], size.count == 2,
       size[0] <= scroll.bounds.size.width, size[1] <= scroll.bounds.size.height
     else { return nil }
