@@ -240,7 +240,7 @@ extension ActFinder {
   }
 
   /// How far a finger that drags goes, in points; nil for other gestures.
-  private var way: (right: Double, down: Double)? {
+  var way: (right: Double, down: Double)? {
     guard answer.isDrag, let start = answer.samples.first?.location, let end = answer.samples.last?.location
     else { return nil }
     return (end.x - start.x, end.y - start.y)

@@ -52,12 +52,7 @@ extension ActFinder {
   }
 
   /// Whether the finger went up or down rather than sideways.
-  private var isVertical: Bool {
-    guard let start = answer.samples.first?.location, let end = answer.samples.last?.location else {
-      return false
-    }
-    return abs(end.y - start.y) > abs(end.x - start.x)
-  }
+  private var isVertical: Bool { way.map { abs($0.down) > abs($0.right) } ?? false }
 
   /// A drag from the edge of a web view that does not go back or forward (OW-108).
   var webSwipeIsOff: Because? {

@@ -123,17 +123,14 @@ extension TouchAnswer {
       around[position...].dropFirst().first(where: \.isScrollView)?.selectsRows == true
     else { return nil }
     let cell = around[position]
-    if verdict.code == .recognized, let taker = winnersView(in: index), let box = taker.box(in: cell) {
+    let taker = verdict.recognizer.flatMap(index.recognizer).flatMap { index.view($0.view) }
+    if verdict.code == .recognized, let box = taker?.box(in: cell) {
       // That a part of a cell has a tap of its own is no news.
       guard box.size.width * box.size.height * 2 >= cell.bounds.size.width * cell.bounds.size.height else {
         return nil
       }
     }
     return cell.id
-  }
-
-  private func winnersView(in index: ScreenIndex) -> TraceView? {
-    winner.flatMap(index.recognizer).flatMap { index.view($0.view) }
   }
 
   /// What keeps a tap from the cell around it: a scroll view in the cell, or the view that loses it to a recognizer of the app's.
