@@ -103,6 +103,9 @@ extension TouchAnswer {
   private static let barItemsRenamedSince = 11.0
   private static let formerBarItems: Set = ["UIToolbarButton", "UINavigationButton"]
 
+  /// How far from the left edge of the screen a drag begins by which a route of Flutter goes back, in points (OW-81).
+  private static let routeSwipeReach = 20.0
+
   /// The versions of iOS that ask several times about a link (OW-51).
   private static let repeatedCalls = 13.0..<14.0
 
@@ -185,6 +188,8 @@ extension TouchAnswer {
     {
       doubts.append(.repeatedCall)
     }
+    if isOnComponentInBar(in: index) { doubts.append(.componentInBar) }
+    if isToTheRight, isAtEdgeOfFlutter(in: index) { doubts.append(.routeSwipe) }
     if isSince(Self.nestedGesturesSince), hasGestureBesideSimultaneous(in: index) {
       doubts.append(.nestedSimultaneous)
     }
@@ -210,6 +215,20 @@ extension TouchAnswer {
       doubts.append(.firstTapAfterDrag)
     }
     return doubts
+  }
+
+  /// Whether React Native decides about a touch in a navigation bar.
+  private func isOnComponentInBar(in index: ScreenIndex) -> Bool {
+    guard case .decidedInside(_, .reactNative) = verdict.act, let hitView else { return false }
+    return index.ancestry(of: hitView).contains { UIKitClass.isKind($0.baseClass, of: .navigationBar) }
+  }
+
+  /// Whether Flutter decides about a touch at the left edge of the screen.
+  private func isAtEdgeOfFlutter(in index: ScreenIndex) -> Bool {
+    guard case .decidedInside(_, .flutter) = verdict.act, let start = samples.first?.location else {
+      return false
+    }
+    return start.x <= Self.routeSwipeReach
   }
 
   /// Whether a tap ends at a disabled control in a cell that a tap selects.

@@ -50,7 +50,7 @@ extension ActFinder {
       let control = index.ancestry(of: hitView).prefix(while: { $0.id != view }).first(where: {
         $0.control != nil
       }),
-      control.control?.isEnabled == false, control.goesBeforeTaps
+      control.control?.isEnabled == false, control.uikitClass?.inherits(.ownTap) == true
     else { return nil }
     return .disabledGivesWay(control: control.id)
   }
@@ -257,13 +257,5 @@ extension TraceView {
     if sides[0] > bounds.size.width { axes.insert(.horizontal) }
     if sides[1] > bounds.size.height { axes.insert(.vertical) }
     return axes
-  }
-}
-
-extension TraceView {
-  /// Whether it is a control of UIKit's whose own gesture is a tap, and which keeps taps of superviews from beginning (GR-38).
-  fileprivate var goesBeforeTaps: Bool {
-    let roles: Set<ViewRole?> = [.button, .toggle, .segments, .stepper, .pageControl]
-    return roles.contains(baseRole) || UIKitClass.inherits(.vetoesTaps, className)
   }
 }

@@ -475,8 +475,10 @@ extension TraceView {
     [className, baseClass].contains { UIKitClass.isKind($0, of: UIKitClass.annotation) }
   }
 
-  /// How the classes begin that MapKit, WebKit, PencilKit, PDFKit and pickers have inside their views.
-  private static let ownPrefixes = ["MK", "WK", "PK", "PDF", "UIWeb", "UIPicker", "UIDatePicker"]
+  /// How the classes begin that MapKit, the maps of others, WebKit, PencilKit, PDFKit and pickers have inside their views.
+  private static let ownPrefixes = [
+    "MK", "BMK", "GMS", "MGL", "MLN", "NMF", "YMK", "WK", "PK", "PDF", "UIWeb", "UIPicker", "UIDatePicker",
+  ]
 
   /// Whether UIKit gives views of the class recognizers of their own, which a source lists like those of the app.
   fileprivate var bringsRecognizers: Bool {

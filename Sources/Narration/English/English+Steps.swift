@@ -389,6 +389,10 @@ extension OutcomeText {
       "According to one report, a sheet mostly stays when a finger drags down on a list that cannot bounce: its content is not larger than the list and `alwaysBounceVertical` is off, or `bounces` is off. HitPath assumes that the sheet moves. If it stays, set `alwaysBounceVertical` to `true`."
     case .doubtRemark(.strayingTap):
       "Apple does not say how far a finger may move in a tap. HitPath allows 10 pt (`tapMovement`), published disassemblies of UIKit 45 pt, so HitPath assumes that this finger moved too far. If it did not, the tap recognizes at the lift."
+    case .doubtRemark(.componentInBar):
+      "React Native ends a press as soon as the finger leaves the place where its layout has the component. In the native header of React Native Screens that place was wrong in several versions: a component lit up, and its `onPress` came only after very short taps, or not at all. If it does so here, update the library, or replace the component by a button item of the header."
+    case .doubtRemark(.routeSwipe):
+      "With a `CupertinoPageRoute`, or a `MaterialPageRoute` on iOS, Flutter goes back by a drag that begins at most 20 pt from the left edge, before other widgets get it. It does not on the first route, with `fullscreenDialog`, or in a `PopScope` whose `canPop` is `false`."
     case .doubtRemark(.tabBarButtons):
       "According to two reports, since iOS 26 the tabs do not lie in the `UITabBar`, and a recognizer on the bar sees none of their touches. HitPath assumes that it sees this one. If it does not, add the recognizer to the view of the tab bar controller and let it recognize simultaneously."
     case .doubtRemark(.linkAtEnd):

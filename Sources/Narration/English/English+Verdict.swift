@@ -143,6 +143,8 @@ extension VerdictText {
     case .formerBarItem: "the item has today's class"
     case .listInPager, .listWithoutBounce: "the sheet stays"
     case .strayingTap: "the tap allows that much movement"
+    case .componentInBar: "JavaScript believes the component elsewhere"
+    case .routeSwipe: "the route goes back"
     case .tabBarButtons: "the tabs lie elsewhere"
     case .linkAtEnd: "the text ends with a link, which opens"
     case .itemMovement: "UIKit moves the item"

@@ -390,6 +390,10 @@ extension OutcomeText {
       "有一份报告说，列表不能回弹时（内容不比列表高，又没有打开`alwaysBounceVertical`，或者关闭了`bounces`），在它上面向下拖动，sheet多半不动。这里假定会动。如果不动，就把`alwaysBounceVertical`设为`true`。"
     case .doubtRemark(.strayingTap):
       "点击时手指最多能移动多远，文档没有写明。HitPath用的是10 pt（`tapMovement`），公开的UIKit反汇编里是45 pt。这里假定移动得太远了。如果没有，手指抬起时点击就会识别成功。"
+    case .doubtRemark(.componentInBar):
+      "按下期间，手指一离开React Native布局里组件所在的位置，按下就中断。React Native Screens的原生导航栏里，有好几个版本把这个位置算错了：组件会高亮，但只有极短的点击才触发`onPress`，甚至完全不触发。如果是这样，就升级这个库，或者改用导航栏自带的按钮项。"
+    case .doubtRemark(.routeSwipe):
+      "路由是`CupertinoPageRoute`，或者iOS上的`MaterialPageRoute`时，从左边缘20 pt以内向右拖动，Flutter会返回上一页，其他组件收不到这次拖动。第一个路由、`fullscreenDialog`，以及`canPop`为`false`的`PopScope`里不会这样。"
     case .doubtRemark(.tabBarButtons):
       "有两份报告说，从iOS 26起，标签按钮不在`UITabBar`里面：加在标签栏上的手势识别器收不到它们的触摸。这里假定它能收到这次触摸。如果收不到，就把手势加到标签栏控制器的视图上，并允许同时识别。"
     case .doubtRemark(.linkAtEnd):

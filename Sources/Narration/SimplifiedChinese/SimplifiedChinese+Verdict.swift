@@ -126,6 +126,8 @@ extension VerdictText {
     case .formerBarItem: "这一项用的是现在的类"
     case .listInPager, .listWithoutBounce: "sheet不动"
     case .strayingTap: "点击手势允许手指移动这么远"
+    case .componentInBar: "JavaScript以为组件在别处"
+    case .routeSwipe: "路由自己返回上一页"
     case .tabBarButtons: "标签按钮不在那里"
     case .linkAtEnd: "文字末尾的链接会打开"
     case .itemMovement: "UIKit自己移动这个单元格"

@@ -615,7 +615,7 @@ extension IBScreenReader {
 
   /// UIKit's private button for an item, with the item's action.
   private mutating func button(of item: IBElement) -> ScenarioView {
-    var view = ScenarioView(className: "_UIButtonBarButton", baseClass: "UIControl", geometry: .fill)
+    var view = ScenarioView(className: UIKitClass.barButton, baseClass: "UIControl", geometry: .fill)
     let name = IBBarItems.name(of: item) ?? "UIBarButtonItem"
     view.id = names.name(name, for: item)
     view.text = IBBarItems.title(of: item)

@@ -136,6 +136,10 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case lateSwipeBack
   /// A swipe back from the edge over a scroll view that turns pages, which by some reports turns them instead (OW-9).
   case pagerAtEdge
+  /// A touch on a component of React Native in a navigation bar, which JavaScript may believe elsewhere (OW-80).
+  case componentInBar
+  /// A drag to the right from the left edge of a view of Flutter, by which its route may go back (OW-81).
+  case routeSwipe
   /// A tap on a switch with a recognizer of a superview that sees the tap, which by a report keeps the switch from switching
   /// (OW-112).
   case tapAroundSwitch
@@ -186,6 +190,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .itemMovement: "an item that UIKit moves (OW-40)"
     case .repeatedCall: "a link whose delegate is asked several times (OW-51)"
     case .nestedSimultaneous: "a gesture that does not act beside a simultaneous one inside (OW-75)"
+    case .componentInBar: "a component that JavaScript believes elsewhere (OW-80)"
+    case .routeSwipe: "a route of Flutter that goes back (OW-81)"
     case .tapAroundSwitch: "a tap around a switch that takes its touch (OW-112)"
     case .pageTurn: "a page controller that turns the page (OW-111)"
     case .disabledInRow: "a row that is selected by a tap on its disabled control (UC-21)"

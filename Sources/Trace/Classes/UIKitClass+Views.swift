@@ -108,7 +108,7 @@ extension UIKitClass {
     UIKitClass(tab, below: "UIControl", .private),
     UIKitClass("UIToolbarButton", below: "UIControl", .private),
     UIKitClass(barBackground, below: view, .private),
-    UIKitClass("_UIButtonBarButton", below: "UIControl", [.private, .vetoesTaps]),
+    UIKitClass(barButton, below: "UIControl", [.private, .ownTap]),
     UIKitClass("_UIModernBarButton", below: "UIButton", .private),
     UIKitClass("_UINavigationBarContentView", below: view, .private),
     UIKitClass("_UINavigationBarLargeTitleView", below: view, .private),
@@ -188,17 +188,17 @@ extension UIKitClass {
 extension UIKitClass {
   static let controls = [
     UIKitClass(.control, below: view, .simulated, elements: "control"),
-    UIKitClass(.button, below: "UIControl", .simulated, elements: "button"),
+    UIKitClass(.button, below: "UIControl", [.simulated, .ownTap], elements: "button"),
     UIKitClass("UIColorWell", below: "UIControl", .ownsItsParts, elements: "colorWell"),
     UIKitClass(
       .datePicker, below: "UIControl", [.simulated, .ownsItsParts, .recognizesItself], elements: "datePicker"),
-    UIKitClass(.pageControl, below: "UIControl", .simulated, elements: "pageControl"),
+    UIKitClass(.pageControl, below: "UIControl", [.simulated, .ownTap], elements: "pageControl"),
     UIKitClass("UIPasteControl", below: "UIControl", .ownsItsParts),
     UIKitClass("UIRefreshControl", below: "UIControl", .simulated, elements: "refreshControl"),
-    UIKitClass(.segments, below: "UIControl", .simulated, elements: "segmentedControl"),
+    UIKitClass(.segments, below: "UIControl", [.simulated, .ownTap], elements: "segmentedControl"),
     UIKitClass(.slider, below: "UIControl", [.simulated, .followsFinger], elements: "slider"),
-    UIKitClass(.stepper, below: "UIControl", .simulated, elements: "stepper"),
-    UIKitClass(.toggle, below: "UIControl", .simulated, elements: "switch"),
+    UIKitClass(.stepper, below: "UIControl", [.simulated, .ownTap], elements: "stepper"),
+    UIKitClass(.toggle, below: "UIControl", [.simulated, .ownTap], elements: "switch"),
     UIKitClass(.textField, below: "UIControl", .simulated, elements: "textField"),
     UIKitClass("UISearchTextField", below: "UITextField"),
   ]
@@ -227,6 +227,15 @@ extension UIKitClass {
     UIKitClass("MKMarkerAnnotationView", below: annotation),
     UIKitClass("MKPinAnnotationView", below: annotation),
     UIKitClass("MTKView", below: view, elements: "mtkView"),
+    // Maps of others: Google's, MapLibre's and Mapbox's, AMap's, Baidu's, Naver's and Yandex's.
+    UIKitClass("BMKMapView", below: view, [.handlesTouchesItself, .recognizesItself]),
+    UIKitClass("GMSMapView", below: view, [.handlesTouchesItself, .recognizesItself]),
+    UIKitClass("MAMapView", below: view, [.handlesTouchesItself, .recognizesItself]),
+    UIKitClass("MGLMapView", below: view, [.handlesTouchesItself, .recognizesItself]),
+    UIKitClass("MLNMapView", below: view, [.handlesTouchesItself, .recognizesItself]),
+    UIKitClass("NMFMapView", below: view, [.handlesTouchesItself, .recognizesItself]),
+    UIKitClass("YMKMapView", below: view, [.handlesTouchesItself, .recognizesItself]),
+
     UIKitClass("PDFView", below: view, [.handlesTouchesItself, .recognizesItself], elements: "pdfView"),
     UIKitClass(
       "PKCanvasView", below: "UIScrollView", [.simulated, .handlesTouchesItself, .recognizesItself]),

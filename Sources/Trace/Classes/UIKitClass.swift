@@ -77,8 +77,8 @@ package struct UIKitClass: Sendable {
     /// Views of this class and its subclasses are cells, which a tap highlights and selects (SV-10).
     package static let cell = Traits(rawValue: 1 << 7)
 
-    /// A private control whose own gesture is a tap. It prevents tap recognizers of its superviews (OW-12).
-    package static let vetoesTaps = Traits(rawValue: 1 << 8)
+    /// A control whose own gesture is a tap. It keeps such taps of its superviews from beginning (GR-38, OW-12).
+    package static let ownTap = Traits(rawValue: 1 << 8)
 
     /// Views of this class control their subviews alone: a list inside selects nothing for the app, and touches there
     /// are not simulated (OW-92).
@@ -213,6 +213,9 @@ extension UIKitClass {
 
   /// The background of a bar.
   package static let barBackground = "_UIBarBackground"
+
+  /// A button of a navigation bar or toolbar.
+  package static let barButton = "_UIButtonBarButton"
 
   /// A tab of a tab bar.
   package static let tab = "UITabBarButton"

@@ -568,19 +568,20 @@ extension UIControl {
 enum OwnGesture {
   /// Whether a recognizer is about to recognize the control's own gesture.
   static func isSame(as recognizer: UIGestureRecognizer, of control: UIControl) -> Bool {
-    switch control {
-    case is UIButton, is UIStepper, is UIPageControl:
-      isPlainTap(recognizer)
-    case is UISegmentedControl:
-      isPlainTap(recognizer) || followsFinger(control) && isPan(recognizer)
-    case let toggle as UISwitch:
-      isPlainTap(recognizer) || isPan(recognizer, along: toggle)
-    case let slider as UISlider:
-      isSwipe(recognizer, along: slider)
-    default:
-      control.configuration.barItemsVetoRecognizers
-        && UIKitClass.inherits(.vetoesTaps, control.declaration?.className) && isPlainTap(recognizer)
+    if isPlainTap(recognizer) { return hasTap(control) }
+    return switch control {
+    case is UISegmentedControl: followsFinger(control) && isPan(recognizer)
+    case let toggle as UISwitch: isPan(recognizer, along: toggle)
+    case let slider as UISlider: isSwipe(recognizer, along: slider)
+    default: false
     }
+  }
+
+  /// Whether a control's own gesture is a tap. That of a bar item's is private (OW-12).
+  private static func hasTap(_ control: UIControl) -> Bool {
+    UIKitClass.inherits(.ownTap, control.uikitClassName)
+      || control.configuration.barItemsVetoRecognizers
+        && UIKitClass.inherits(.ownTap, control.declaration?.className)
   }
 
   /// One tap of one finger.

@@ -244,7 +244,7 @@ extension UIControl {
   final var opensMenuAtOnce: Bool {
     if showsMenuAsPrimaryAction { return true }
     return menu != nil && registrations.isEmpty
-      && UIKitClass.inherits(.vetoesTaps, declaration?.className)
+      && UIKitClass.isKind(declaration?.className, of: UIKitClass.barButton)
   }
 
   /// Adds or removes the interaction that opens the control's menu.
