@@ -346,4 +346,115 @@ import Testing
         touches: [{tap: [30, 110]}]
         """)
   }
+
+  /// From a card whose background's tap dismisses it (BulletinBoard, issue 16).
+  @Test(
+    "a recognizer around a view that does nothing with touches has them since the view lies in its own (GR-1)"
+  )
+  func recognizerAround() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Page
+            gestureRecognizers: [{id: dismiss, class: UITapGestureRecognizer, actions: [{action: dismiss, target: App}]}]
+            subviews: [{id: Card, frame: [20, 100, 300, 300]\(keys)}]
+      touches: [{tap: [50, 150]}]
+      """
+    }
+    try expectHeadline(
+      "`dismiss` on `Page` takes the tap from `Card`, because it recognizes the tap and `Card` lies in `Page`.",
+      "因为`Card`在`Page`里，而它识别成功。", of: screen(""))
+    try expectHeadline(
+      "`dismiss` on `Page` takes the tap from `Card`, because it recognizes the tap and its `cancelsTouchesInView` is `true`.",
+      of: screen(", implements: [touchesEnded]"))
+  }
+
+  /// From an overlay in front of a camera's buttons (DKCamera, issue 9).
+  @Test("what a view covers is said also where its controller handles the touch (HT-5)")
+  func coveredBesideHandledTouch() throws {
+    func screen(_ methods: String) -> String {
+      """
+      window:
+        rootViewController:
+          id: Camera
+          implements: [\(methods)]
+          view:
+            id: Page
+            subviews:
+              - {id: Capture, class: UIButton, frame: [150, 700, 70, 70], actions: [{event: touchUpInside, action: takePicture, target: Camera}]}
+              - {id: Overlay, frame: [0, 0, 390, 844]}
+      touches: [{tap: [180, 730]}]
+      """
+    }
+    let covered = "because `Overlay` lies in front of `Capture`."
+    try expectHeadline(
+      "`Camera` handles `touchesBegan` and nobody up to `AppDelegate` handles `touchesEnded`, \(covered)",
+      "因为`Overlay`在`Capture`前面。", of: screen("touchesBegan"))
+    try expectHeadline(
+      "`Camera` handles the tap on `Overlay`, \(covered)", of: screen("touchesBegan, touchesEnded"))
+  }
+
+  /// From a form whose margins do not end editing (ResearchKit, pull request 250).
+  @Test("a tap beside the view of the only tap recognizer there says what that sees (GR-1)")
+  func recognizerBeside() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Step
+            subviews:
+              - id: Container
+                frame: [114, 0, 200, 844]
+                subviews: [{id: Form, frame: [0, 0, 200, 844], gestureRecognizers: [\(keys)]}]
+      touches: [{tap: [50, 400]}]
+      """
+    }
+    let tap = "{id: tapOff, class: UITapGestureRecognizer, actions: [{action: tapOff, target: Form}]}"
+    try expectHeadline(
+      "and nobody handles it, and `tapOff` on `Form` sees touches inside that view alone.",
+      "`Form`上的点击手势`tapOff`只接收那个视图里的触摸。", of: screen(tap))
+    try expectHeadline("and nobody handles it.", of: screen(tap.replacing("UITap", with: "UILongPress")))
+  }
+
+  /// From a row with a text that is not selected (radar 34161354 of iOS 11).
+  @Test("a text that only shows keeps a tap from the row around it (SV-9)")
+  func textThatOnlyShows() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window:
+        subviews:
+          - class: UITableView
+            contentSize: [390, 200]
+            subviews: [{id: Row, class: UITableViewCell, frame: [0, 100, 390, 80], subviews: [{id: Text, class: UITextView, frame: [16, 8, 300, 60]\(keys)}]}]
+      touches: [{tap: [100, 140]}]
+      """
+    }
+    try expectHeadline(
+      "and `Row` is not selected.", "`Row`不会被选中。", of: screen(", isEditable: false, isScrollEnabled: false"))
+    #expect(try !explain(screen("")).contains("is not selected"))
+  }
+
+  /// From a modal that dismisses itself while it presents another (react-native, issue 54856).
+  @Test("a touch on a controller that stays after its dismiss says what that dismissed (OW-24)")
+  func dismissedOnlyAbove() throws {
+    func screen(_ above: String) -> String {
+      """
+      window:
+        rootViewController:
+          id: App
+          presents:
+            id: Modal
+            modalPresentationStyle: overFullScreen
+            view: {id: ModalView}
+            \(above)
+      touches: [{call: dismiss, on: Modal}, {tap: [100, 400], at: 2}]
+      """
+    }
+    let told = "and the `dismiss` of `Modal` before it dismissed only what that presented."
+    try expectHeadline(
+      told, "之前对`Modal`调用的`dismiss`只收起了它present的页面。",
+      of: screen("presents: {id: Login, modalPresentationStyle: fullScreen}"))
+    #expect(try !explain(screen("")).contains("dismissed only"))
+  }
 }

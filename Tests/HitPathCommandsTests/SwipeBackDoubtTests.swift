@@ -147,4 +147,31 @@ struct SwipeBackDoubtTests {
     let told = "{call: require, on: Pager.panGestureRecognizer, with: Nav.interactivePopGestureRecognizer}, "
     #expect(try !explain(pager(true, told)).contains(doubt))
   }
+
+  /// From a horizontal scroll view under a hidden bar (AHKNavigationController, issue 3).
+  @Test(
+    "a scroll at the edge says why the swipe back does not begin, or why nothing waits for it (OW-8, OW-9)")
+  func scrollsAtTheEdge() throws {
+    func screen(_ first: String) -> String {
+      """
+      window:
+        rootViewController:
+          id: Nav
+          class: UINavigationController
+          isNavigationBarHidden: true
+          gestureRecognizerDelegate: {shouldBegin: {only: {canPop: Nav}}}
+          viewControllers:
+            - {id: Home, view: {id: HomeView}}
+            - {id: Trip, view: {subviews: [{id: Photos, class: UIScrollView, frame: [0, 100, 390, 300], contentSize: [1500, 300]}]}}
+      touches: [\(first){drag: {from: [3, 250], to: [300, 252], steps: 40}}]
+      """
+    }
+    try expectHeadline(
+      "`Photos` scrolls with the drag, because the swipe back begins only while the navigation bar shows.",
+      of: screen(""))
+    try expectHeadline(
+      "`Photos` scrolls with the drag, because the delegate of the swipe back of the navigation controller is `Nav` and not UIKit's, and so nothing waits for it.",
+      "的代理换成了`Nav`，不再是UIKit自己的，其他手势不会等待它。",
+      of: screen("{set: {Nav.interactivePopGestureRecognizer: {delegate: Nav}}}, "))
+  }
 }

@@ -123,7 +123,7 @@ package struct ScreenIndex: Sendable {
     if let controller = controller(id) {
       return ResponderSummary(
         id: id, className: controller.className, kind: .viewController, unknown: controller.unknown,
-        implements: controller.implements)
+        implements: controller.implements, isUnsimulated: controller.isUnsimulated)
     }
     let others =
       screen.scenes.map { ($0, ResponderSummary.Kind.scene) } + [(screen.application, .application)]
@@ -218,6 +218,14 @@ extension TraceGestureRecognizer {
 
   /// The press duration that it requires, in seconds; nil if its record does not say.
   var pressDuration: Double? { self[.minimumPressDuration].flatMap(Double.init) }
+}
+
+extension TraceController {
+  /// Whether it handles touches in ways that are not simulated, with no touch methods declared: Flutter's reads every touch
+  /// that the responder chain brings, also from a view that it presents (OW-81).
+  fileprivate var isUnsimulated: Bool {
+    implements.isEmpty && InnerFramework(ofClass: className) == .flutter
+  }
 }
 
 extension TraceView {

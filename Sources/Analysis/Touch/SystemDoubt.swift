@@ -28,6 +28,9 @@ struct DoubtContext {
   /// The view of a recognizer of the app's that took a drag from the views since the touch before (SV-10).
   var viewDragged: String?
 
+  /// The controllers on which code called `dismiss` (OW-24).
+  var dismissed: [String] = []
+
   /// Whether a swipe back of an earlier touch went nowhere, and its transition never ends (OW-8).
   var followsEndlessTransition = false
 }
@@ -188,6 +191,7 @@ extension TouchAnswer {
     {
       doubts.append(.repeatedCall)
     }
+    if ignoresPointerEvents(in: index) { doubts.append(.pointerEventsOfButton) }
     if isOnComponentInBar(in: index) { doubts.append(.componentInBar) }
     if isToTheRight, isAtEdgeOfFlutter(in: index) { doubts.append(.routeSwipe) }
     if isSince(Self.nestedGesturesSince), hasGestureBesideSimultaneous(in: index) {
@@ -204,7 +208,10 @@ extension TouchAnswer {
     {
       doubts.append(.disabledWhileHeld)
     }
-    if context.isWritten, isSince(Self.gesturesAroundUntil.recognizers), isTakenOnHostingView(in: index) {
+    if context.isWritten,
+      isSince(Self.gesturesAroundUntil.recognizers)
+        ? isTakenOnHostingView(in: index) : isTakenOnHostingView(in: index, behindView: true)
+    {
       doubts.append(.gestureShape)
     }
     if context.isWritten, isUnderClippedContent(in: index) { doubts.append(.clippedContent) }
@@ -215,6 +222,15 @@ extension TouchAnswer {
       doubts.append(.firstTapAfterDrag)
     }
     return doubts
+  }
+
+  /// Whether a button of React Native Gesture Handler lets the touch through by its `pointerEvents`.
+  private func ignoresPointerEvents(in index: ScreenIndex) -> Bool {
+    walk.contains { step in
+      let view = index.view(step.view)
+      return step.outcome == .refused && view?.className == UIKitClass.gestureHandlerButton
+        && view?.overrides[.hitTest]?.kind == .pointerEvents
+    }
   }
 
   /// Whether React Native decides about a touch in a navigation bar.
@@ -244,7 +260,9 @@ extension TouchAnswer {
 
   /// Whether a tap or long press of the app's on a hosting view takes the touch, as a gesture of SwiftUI is written, where the
   /// source does not say that content is hit.
-  private func isTakenOnHostingView(in index: ScreenIndex) -> Bool {
+  ///
+  /// - Parameter behindView: Only if a view of the app's lies in front of what SwiftUI shows.
+  private func isTakenOnHostingView(in index: ScreenIndex, behindView: Bool = false) -> Bool {
     guard verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer),
       !taker.isSystem, [.tap, .longPress].contains(taker.gesture)
     else { return false }
@@ -257,9 +275,10 @@ extension TouchAnswer {
     {
       return true
     }
-    return !index.subviews(of: taker.view).contains { id in
-      id.hasPrefix("\(taker.view).content") && index.view(id).map(answers.isUnderFinger) ?? false
-    }
+    return !behindView
+      && !index.subviews(of: taker.view).contains { id in
+        id.hasPrefix("\(taker.view).content") && index.view(id).map(answers.isUnderFinger) ?? false
+      }
   }
 
   /// Whether a tap failed because of a movement that UIKit may allow, and nothing else took the touch.

@@ -42,6 +42,10 @@ package struct TouchAnswer: Hashable, Sendable {
   /// The parts of the system that may take the touch and are not simulated.
   package var systemDoubts: [SystemDoubt] = []
 
+  /// The controller on which code called `dismiss` before the touch and which stays, since that dismissed what it presented
+  /// (OW-24); nil if there is none.
+  package var dismissedOnlyAbove: String?
+
   /// The answer if there is no touch.
   package static var none: TouchAnswer {
     TouchAnswer(
@@ -307,6 +311,15 @@ struct TouchAnswerBuilder {
     answer.findVerdict(
       in: index, edgeWidth: edgeWidth, system: context.system, hasSeveralFingers: hasSeveralFingers)
     answer.systemDoubts = answer.systemDoubts(in: index, context)
+    answer.dismissedOnlyAbove = answer.hitView.flatMap { hitView in
+      let around = Set(index.ancestry(of: hitView).map(\.id))
+      return context.dismissed.last { id in
+        guard let controller = index.controller(id), controller.presentingViewController != nil else {
+          return false
+        }
+        return controller.view.map(around.contains) ?? false
+      }
+    }
     answer.outcome.recognizers += answer.recognizersElsewhere(in: index)
     return answer
   }

@@ -46,6 +46,7 @@ package struct TraceAnalysis: Sendable {
     var push: Double?
     var viewDragged: String?
     var isStuck = false
+    var dismissed: [String] = []
     var contexts: [String: DoubtContext] = [:]
     for event in trace.events {
       if event.kind.opensMenu { menuOpened = true }
@@ -53,6 +54,7 @@ package struct TraceAnalysis: Sendable {
       if event.kind.changesStack { push = event.time }
       if let view = index.viewOfDrag(begun: event.kind) { viewDragged = view }
       if event.kind.isEndlessTransition { isStuck = true }
+      if let controller = event.kind.dismissedController { dismissed.append(controller) }
       if case .hitTestPassBegan(let record) = event.kind, down.insert(record.touch).inserted {
         downs.append((record.touch, event.sequence))
         var context = common
@@ -62,6 +64,7 @@ package struct TraceAnalysis: Sendable {
         context.followsPush = push.map { event.time - $0 < ShownPresentations.endingDuration } ?? false
         context.viewDragged = viewDragged
         context.followsEndlessTransition = isStuck
+        context.dismissed = dismissed
         contexts[record.touch] = context
         menuOpened = false
         viewDragged = nil
@@ -191,6 +194,14 @@ extension TraceEvent.Kind {
   fileprivate var changesStack: Bool {
     guard case .inputReceived(let record) = self else { return false }
     return CodeMethod(rawValue: record.input.rawValue)?.changesStack ?? false
+  }
+
+  /// The controller on which code calls `dismiss`.
+  fileprivate var dismissedController: String? {
+    guard case .inputReceived(let record) = self, record.input.rawValue == CodeMethod.dismiss.rawValue else {
+      return nil
+    }
+    return record.object
   }
 
   /// Whether it opens the menu of a view or a control (OW-46, OW-47).

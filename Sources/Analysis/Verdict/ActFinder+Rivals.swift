@@ -109,7 +109,11 @@ extension ActFinder {
           && index.recognizer(other.id)?.actions.isEmpty == false
       } ?? losers.first { [.interactivePop, .contentPop].contains($0.kind) && isMissed($0) }
       ?? losers.first { $0.kind == .rowActions && $0.view != responder && isSideways }
-    return loser.map { .goesFirst(before: [$0.id]) }
+    guard let loser else { return nil }
+    if loser.kind == .interactivePop, let delegate = index.recognizer(loser.id)?.delegate {
+      return .delegateReplaced(of: loser.id, by: delegate)
+    }
+    return .goesFirst(before: [loser.id])
   }
 
   private var isSideways: Bool { way.map { abs($0.right) > abs($0.down) } ?? false }

@@ -291,7 +291,9 @@ extension ActFinder {
 extension ActFinder {
   var because: Because? {
     if endingsDiffer {
-      return verdict.endings.contains { $0.responder == hitView } ? .passesOn(view: hitView) : nil
+      return passage == nil
+        ? shield ?? (verdict.endings.contains { $0.responder == hitView } ? .passesOn(view: hitView) : nil)
+        : nil
     }
     switch verdict.code {
     case .recognized: return becauseOfGesture
@@ -309,14 +311,15 @@ extension ActFinder {
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
-      return scrollTogether ?? returnedFromElsewhere ?? cutOffControl ?? scrollsFirst ?? heldUntilRecognized
+      let rivals = scrollsFirst ?? (answer.isToTheRight ? edgePopRefused : nil)
+      return scrollTogether ?? returnedFromElsewhere ?? cutOffControl ?? rivals ?? heldUntilRecognized
         ?? alwaysBounces
         ?? verdict.reason?.numbers[.distance].map { .moves(distance: $0) }
     case .focused:
       return lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver ?? tapOfText ?? front
     case .withheld: return verdict.reason.map(withheld)
     case .handled:
-      return takenAwayReason ?? lateMethod ?? systemEdge ?? passage ?? drawnOver ?? climbed ?? shield
+      return takenAwayReason ?? lateMethod ?? systemEdge ?? passage ?? drawnOver ?? shield ?? climbed
         ?? implemented
     case .keptByScrollView: return keptByScrollView
     case .undecided:
@@ -387,6 +390,11 @@ extension ActFinder {
     if let leftScreen { return leftScreen }
     if recognizer.view == hitView, let returnedFromElsewhere { return returnedFromElsewhere }
     if let coveredByTaker { return coveredByTaker }
+    if let view = recognizer.view, view != hitView, view == index.recognizer(id)?.view,
+      !recognizer.isSystem, wouldReachNobody
+    {
+      return .recognizesAbove(gesture: gesture, view: view, inside: hitView)
+    }
     if !answer.losers.isEmpty, index.recognizer(id)?.cancelsTouchesInView == true {
       return .recognizes(recognizer: id, gesture: gesture, cancels: true)
     }
@@ -402,6 +410,14 @@ extension ActFinder {
       return .recognizesAbove(gesture: gesture, view: view, inside: hitView)
     }
     return .recognizes(recognizer: id, gesture: gesture, cancels: false)
+  }
+
+  /// Whether nobody would do anything with the touch if no recognizer cancelled it, as far as is known.
+  private var wouldReachNobody: Bool {
+    answer.chain.contains { $0.outcome == .dropped }
+      && answer.chain.allSatisfy {
+        [.forwarded, .dropped].contains($0.outcome) && !$0.runsOwnCode && !$0.responder.isUnsimulated
+      }
   }
 
   /// The responder that handles the touch, or the control that does something with it, beside a recognizer that acts.

@@ -28,6 +28,10 @@ package enum VerdictAside: Hashable, Sendable {
   case presentsNothing(PresentationRefused)
   /// A responder implements a method of the touch, and passes it on to where it is kept or nobody handles it (RC-10).
   case runsOwnCode(responder: String, method: ResponderMethod, isKept: Bool)
+  /// `dismiss` of a controller dismissed only what that presented, and the touch goes to it (OW-24).
+  case dismissedOnlyAbove(controller: String)
+  /// The only tap recognizer in a view that the finger is beside sees touches inside its own view alone (GR-1).
+  case seesOnlyInside(recognizer: String)
   /// A recognizer of the app whose gesture is not simulated may recognize.
   case mayRecognize(recognizer: String)
   /// A recognizer of a class of the app's did not recognize as UIKit's class, and may by touches methods of its own (GR-37).
@@ -46,7 +50,8 @@ extension TouchAnswer {
       ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing), impatience, ownCode,
       movedAway(in: index), script, nativeView(in: index), keyboard(in: index), keyboardStays(in: index),
       notSelected(in: index).map { .notSelected(cell: $0) },
-      actsBeside(in: index).map { .mayActBeside(view: $0) },
+      actsBeside(in: index).map { .mayActBeside(view: $0) }, seesOnlyInside(in: index),
+      dismissedOnlyAbove.map { .dismissedOnlyAbove(controller: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }
   }
@@ -137,6 +142,9 @@ extension TouchAnswer {
   private func insideOfCell(in index: ScreenIndex) -> String? {
     switch verdict.code {
     case .keptByScrollView: return verdict.responder
+    case .focused:
+      // A text that only shows looks like a part of the row.
+      return hitView.flatMap { index.view($0)?[.isEditable] == .bool(false) ? $0 : nil }
     case .recognized:
       let taker = verdict.recognizer.flatMap(index.recognizer)
       guard taker?.isSystem == false, let hitView, losers.contains(hitView),
@@ -165,6 +173,20 @@ extension TouchAnswer {
       return gesture == .tap ? .keyboardStays(text: first, scrollView: nil) : nil
     default: return nil
     }
+  }
+
+  private func seesOnlyInside(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .dropped, gesture == .tap else { return nil }
+    let missed: String
+    switch verdict.because {
+    case .besideSubviews(_, _, let view?)?, .deepest(_, beside: .missed(let view))?: missed = view
+    default: return nil
+    }
+    let able = index.screen.gestureRecognizers.filter { recognizer in
+      recognizer.gesture == .tap && !recognizer.isSystem && recognizer.isEnabled && recognizer.tapCount == 1
+        && index.ancestry(of: recognizer.view).contains { $0.id == missed }
+    }
+    return able.count == 1 ? .seesOnlyInside(recognizer: able[0].id) : nil
   }
 
   private var deciding: VerdictAside? {

@@ -14,6 +14,7 @@ public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
 
   // What a recognizer or scroll view saw, and whom it goes before.
   case recognizes, leavesScreen, discards, recognizesAbove, recognizesBeside, innermost, goesFirst,
+    delegateReplaced,
     shorterPress,
     waited, isWaitedFor, mayNotBegin, fails, sparesView, allowed, goesBefore, disabledGivesWay, rests,
     heldByScroll,
@@ -132,6 +133,11 @@ extension BecauseCode: CustomStringConvertible {
           + "touch as well")
     case .innermost: Row(.gestures, "it is the innermost of several recognizers that could recognize")
     case .goesFirst: Row(.gestures, "it recognizes before these others")
+    case .delegateReplaced:
+      Row(
+        .gestures,
+        "it recognizes before a swipe back whose delegate is the second object, and not UIKit's, which makes others wait"
+      )
     case .shorterPress: Row(.gestures, "its press is shorter than that of the recognizer")
     case .waited: Row(.gestures, "it waited for these recognizers")
     case .isWaitedFor: Row(.gestures, "these recognizers of UIKit require its failure")

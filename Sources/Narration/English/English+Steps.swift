@@ -389,6 +389,8 @@ extension OutcomeText {
       "According to one report, a sheet mostly stays when a finger drags down on a list that cannot bounce: its content is not larger than the list and `alwaysBounceVertical` is off, or `bounces` is off. HitPath assumes that the sheet moves. If it stays, set `alwaysBounceVertical` to `true`."
     case .doubtRemark(.strayingTap):
       "Apple does not say how far a finger may move in a tap. HitPath allows 10 pt (`tapMovement`), published disassemblies of UIKit 45 pt, so HitPath assumes that this finger moved too far. If it did not, the tap recognizes at the lift."
+    case .doubtRemark(.pointerEventsOfButton):
+      "According to one report, buttons of React Native Gesture Handler, and its `Pressable`, take touches whatever their `pointerEvents` say in versions of before 2026. HitPath assumes that this one follows them. If it does not, update the library, or put the component into a `View` with these `pointerEvents`."
     case .doubtRemark(.componentInBar):
       "React Native ends a press as soon as the finger leaves the place where its layout has the component. In the native header of React Native Screens that place was wrong in several versions: a component lit up, and its `onPress` came only after very short taps, or not at all. If it does so here, update the library, or replace the component by a button item of the header."
     case .doubtRemark(.routeSwipe):
@@ -408,7 +410,7 @@ extension OutcomeText {
     case .doubtRemark(.clippedContent):
       "`.clipped` and `.clipShape` of SwiftUI change what is drawn, not what is hit: an image that fills its frame gets touches beyond it. Such content lies in front here. HitPath assumes that it gets nothing. If it does, add `.contentShape(Rectangle())` after `.clipped()`, or `.allowsHitTesting(false)` to the image."
     case .doubtRemark(.gestureShape):
-      "A gesture of SwiftUI gets only touches that hit its view, and a stack is hit only where something is drawn: not on a `Spacer` or in the space between. The file does not show this; HitPath assumes that the view is hit. If nothing happens there, give the view `.contentShape(Rectangle())`. A recognizer that UIKit code adds to the hosting view gets all touches."
+      "A gesture of SwiftUI gets only touches that hit its view, and a stack is hit only where something is drawn: not on a `Spacer` or in the space between. A view of UIKit in front of it, as of a representable in an `.overlay`, keeps them too. The file does not show all of this; HitPath assumes that the view is hit. If nothing happens there, give the view `.contentShape(Rectangle())`, or what lies in front `.allowsHitTesting(false)`. A recognizer that UIKit code adds to the hosting view gets all touches."
     case .doubtRemark(.windowContainers):
       "According to reports about iPads with iOS 13, views of UIKit stand between a window and its root view. A window that returns `nil` only for itself returns one of them, and nothing behind it gets touches. HitPath assumes that there are none; with `padsInsertPrivateContainerViews` there are. If there are, return `nil` for everything that does not lie in the window's content."
     case .behindInsideRemark(let control, let front):

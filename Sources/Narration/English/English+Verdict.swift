@@ -82,6 +82,10 @@ extension VerdictText {
       "and \(words.object(text)) keeps the keyboard: the `keyboardDismissMode` of \(words.object(scroll)) is `none`"
     case .nativeViewToo(let view):
       "and \(words.object(view)) in it may get the \(words.touch) too, even behind a widget"
+    case .dismissedOnlyAbove(let controller):
+      "and the `dismiss` of \(words.object(controller)) before it dismissed only what that presented"
+    case .seesOnlyInside(let recognizer):
+      "and \(words.who(recognizer)) sees touches inside that view alone"
     case .notSelected(let cell): "and \(words.object(cell)) is not selected"
     case .keyboardStays(let text, nil): "and \(words.object(text)) keeps the keyboard"
     case .mayRecognize, .mayDecideItself: nil
@@ -97,7 +101,7 @@ extension VerdictText {
       "touches methods of the class of \(words.object(recognizer)) decide otherwise"
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
-      .nativeViewToo:
+      .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove:
       nil
     }
   }
@@ -143,6 +147,7 @@ extension VerdictText {
     case .formerBarItem: "the item has today's class"
     case .listInPager, .listWithoutBounce: "the sheet stays"
     case .strayingTap: "the tap allows that much movement"
+    case .pointerEventsOfButton: "the button ignores its `pointerEvents`"
     case .componentInBar: "JavaScript believes the component elsewhere"
     case .routeSwipe: "the route goes back"
     case .tabBarButtons: "the tabs lie elsewhere"
@@ -155,7 +160,7 @@ extension VerdictText {
     case .disabledInRow: "the row is selected"
     case .disabledWhileHeld: "the control gives up when it is disabled"
     case .clippedContent: "content that `.clipped` or `.clipShape` hides there takes it"
-    case .gestureShape: "the view of the SwiftUI gesture does not cover that point"
+    case .gestureShape: "the view of the SwiftUI gesture is not hit there"
     case .windowContainers: "UIKit has views between the window in front and its root view"
     }
   }
@@ -283,6 +288,8 @@ extension VerdictText {
       "it recognizes \(name(gesture, words)) and leaves the touch to \(words.object(responder)) too: its `cancelsTouchesInView` is `false`"
     case .innermost(let count, let kind):
       "it is the innermost of \(count) \(English.gesture(kind).map { "\($0) " } ?? "")recognizers, and only one may recognize"
+    case .delegateReplaced(let recognizer, let delegate):
+      "the delegate of \(words.object(recognizer)) is \(words.object(delegate)) and not UIKit's, and so nothing waits for it"
     case .goesFirst(let others):
       "it recognizes before \(English.row(words.objects(others.prefix(2)))), and only one may recognize"
     case .shorterPress(let duration, let other, let otherDuration):

@@ -390,8 +390,10 @@ extension OutcomeText {
       "有一份报告说，列表不能回弹时（内容不比列表高，又没有打开`alwaysBounceVertical`，或者关闭了`bounces`），在它上面向下拖动，sheet多半不动。这里假定会动。如果不动，就把`alwaysBounceVertical`设为`true`。"
     case .doubtRemark(.strayingTap):
       "点击时手指最多能移动多远，文档没有写明。HitPath用的是10 pt（`tapMovement`），公开的UIKit反汇编里是45 pt。这里假定移动得太远了。如果没有，手指抬起时点击就会识别成功。"
+    case .doubtRemark(.pointerEventsOfButton):
+      "有一份报告说，React Native Gesture Handler的按钮和它的`Pressable`，在2026年之前的版本里不管`pointerEvents`写什么，都会收到触摸。这里假定它遵守`pointerEvents`。如果不遵守，就升级这个库，或者在外面套一个设了同样`pointerEvents`的`View`。"
     case .doubtRemark(.componentInBar):
-      "按下期间，手指一离开React Native布局里组件所在的位置，按下就中断。React Native Screens的原生导航栏里，有好几个版本把这个位置算错了：组件会高亮，但只有极短的点击才触发`onPress`，甚至完全不触发。如果是这样，就升级这个库，或者改用导航栏自带的按钮项。"
+      "按下期间，手指一离开React Native布局里组件所在的位置，按下就取消。React Native Screens的原生导航栏里，有好几个版本把这个位置算错了：组件会高亮，但只有极短的点击才触发`onPress`，甚至完全不触发。如果是这样，就升级这个库，或者改用导航栏自带的按钮项。"
     case .doubtRemark(.routeSwipe):
       "路由是`CupertinoPageRoute`，或者iOS上的`MaterialPageRoute`时，从左边缘20 pt以内向右拖动，Flutter会返回上一页，其他组件收不到这次拖动。第一个路由、`fullscreenDialog`，以及`canPop`为`false`的`PopScope`里不会这样。"
     case .doubtRemark(.tabBarButtons):
@@ -409,7 +411,7 @@ extension OutcomeText {
     case .doubtRemark(.clippedContent):
       "SwiftUI的`.clipped`和`.clipShape`只裁剪显示，不裁剪命中范围：填满frame的图片，超出frame的部分照样收到触摸。这里前面就有这样的内容。这里假定它收不到触摸。如果会收到，就在`.clipped()`后面加上`.contentShape(Rectangle())`，或者给图片加上`.allowsHitTesting(false)`。"
     case .doubtRemark(.gestureShape):
-      "SwiftUI的手势只收到命中它的视图的触摸，而Stack只有画了内容的地方才会被命中：`Spacer`和内容之间的空白都不会。文件里看不出来。这里假定会被命中。如果点那里没有反应，就给视图加上`.contentShape(Rectangle())`。用UIKit代码加到宿主视图上的手势识别器，任何位置的触摸都能收到。"
+      "SwiftUI的手势只收到命中它的视图的触摸，而Stack只有画了内容的地方才会被命中：`Spacer`和内容之间的空白都不会。前面如果有UIKit视图（例如`.overlay`里的UIViewRepresentable），触摸也会被它挡住。这些文件里不一定看得出来。这里假定会被命中。如果点那里没有反应，就给视图加上`.contentShape(Rectangle())`，或者给前面的视图加上`.allowsHitTesting(false)`。用UIKit代码加到宿主视图上的手势识别器，任何位置的触摸都能收到。"
     case .doubtRemark(.windowContainers):
       "有报告说，在iOS 13的iPad上，窗口和它的根视图之间还有UIKit的视图：窗口如果只对自己返回`nil`，命中的就是这些视图，后面的内容都收不到触摸。这里假定没有；打开`padsInsertPrivateContainerViews`就有。如果有，凡是不属于窗口内容的视图，都返回`nil`。"
     case .behindInsideRemark(let control, let front):

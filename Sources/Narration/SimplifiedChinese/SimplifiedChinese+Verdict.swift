@@ -69,6 +69,9 @@ extension VerdictText {
     case .keyboardStays(let text, let scroll?):
       "\(words.object(scroll))的`keyboardDismissMode`为`none`，\(words.object(text))的键盘不会收起"
     case .nativeViewToo(let view): "其中的\(words.object(view))也可能收到这次\(words.touch)，即使前面有widget"
+    case .dismissedOnlyAbove(let controller):
+      "之前对\(words.object(controller))调用的`dismiss`只收起了它present的页面"
+    case .seesOnlyInside(let recognizer): "\(words.who(recognizer))只接收那个视图里的触摸"
     case .notSelected(let cell): "\(words.object(cell))不会被选中"
     case .keyboardStays(let text, nil): "\(words.object(text))的键盘不会收起"
     case .mayRecognize, .mayDecideItself: nil
@@ -81,7 +84,7 @@ extension VerdictText {
     case .mayDecideItself(let recognizer): "\(words.object(recognizer))的类用自己的touches方法另作决定"
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
-      .nativeViewToo:
+      .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove:
       nil
     }
   }
@@ -126,6 +129,7 @@ extension VerdictText {
     case .formerBarItem: "这一项用的是现在的类"
     case .listInPager, .listWithoutBounce: "sheet不动"
     case .strayingTap: "点击手势允许手指移动这么远"
+    case .pointerEventsOfButton: "这个按钮不理会`pointerEvents`"
     case .componentInBar: "JavaScript以为组件在别处"
     case .routeSwipe: "路由自己返回上一页"
     case .tabBarButtons: "标签按钮不在那里"
@@ -252,6 +256,8 @@ extension VerdictText {
       "它\(predicate(gesture, words))，而`cancelsTouchesInView`为`false`，\(words.object(responder))也处理这次触摸"
     case .innermost(let count, let kind):
       "\(count)个\(SimplifiedChinese.words(for: kind))中它在最内层，而只有一个能识别成功"
+    case .delegateReplaced(let recognizer, let delegate):
+      "\(words.object(recognizer))的代理换成了\(words.object(delegate))，不再是UIKit自己的，其他手势不会等待它"
     case .goesFirst(let others): "它先于\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别成功，而只有一个能成功"
     case .shorterPress(let duration, let other, let otherDuration):
       "它的`minimumPressDuration`是\(words.number(duration))秒，比\(words.object(other))的\(words.number(otherDuration))秒短，而只有一个能识别成功"

@@ -136,6 +136,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case lateSwipeBack
   /// A swipe back from the edge over a scroll view that turns pages, which by some reports turns them instead (OW-9).
   case pagerAtEdge
+  /// A button of React Native Gesture Handler whose `pointerEvents` let the touch through, which older versions ignore (OW-80).
+  case pointerEventsOfButton
   /// A touch on a component of React Native in a navigation bar, which JavaScript may believe elsewhere (OW-80).
   case componentInBar
   /// A drag to the right from the left edge of a view of Flutter, by which its route may go back (OW-81).
@@ -190,6 +192,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .itemMovement: "an item that UIKit moves (OW-40)"
     case .repeatedCall: "a link whose delegate is asked several times (OW-51)"
     case .nestedSimultaneous: "a gesture that does not act beside a simultaneous one inside (OW-75)"
+    case .pointerEventsOfButton: "a button that ignores its `pointerEvents` (OW-80)"
     case .componentInBar: "a component that JavaScript believes elsewhere (OW-80)"
     case .routeSwipe: "a route of Flutter that goes back (OW-81)"
     case .tapAroundSwitch: "a tap around a switch that takes its touch (OW-112)"

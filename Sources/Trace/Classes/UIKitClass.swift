@@ -229,6 +229,9 @@ extension UIKitClass {
   /// The recognizer by which React Native's JavaScript hears of touches (OW-80).
   package static let reactNativeTouchHandler = "RCTSurfaceTouchHandler"
 
+  /// The control that the buttons of React Native Gesture Handler are (OW-80).
+  package static let gestureHandlerButton = "RNGestureHandlerButton"
+
   /// The base class of all gesture recognizers, which are not responders (GR-1).
   package static let recognizer = "UIGestureRecognizer"
 
