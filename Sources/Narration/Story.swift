@@ -120,9 +120,9 @@ extension Narrator {
     return .mark(cause, isView: recognizer == nil, reason: reason, self)
   }
 
-  /// Who delays a touch; a UIKit recognizer is represented by its view.
+  /// Who delays a touch; a recognizer by which a view of UIKit's works is represented by that view.
   func holder(_ id: String) -> RichText {
-    guard let record = index.recognizer(id), record.isSystem else { return object(id) }
+    guard let record = index.recognizer(id), record.isInternalToView else { return object(id) }
     return object(record.view)
   }
 }

@@ -207,6 +207,8 @@ enum OutcomeText: Sayable {
   /// Recognizers of the app's own classes are taken to act as UIKit's classes above them.
   case ownTouchesRemark(names: RichText)
   case decidedInsideRemark(InnerFramework)
+  /// A map does what its own recognizers decide.
+  case mapRemark
   /// A control lies behind the view in which a framework decides.
   case behindInsideRemark(control: RichText, front: RichText)
   /// JavaScript has the touch too, by React Native's touch handler, until it is lifted or cancelled.
@@ -380,6 +382,7 @@ extension Narrator {
       ]
     }
     guard case .decidedInside(let front, let framework) = answer.verdict.act else {
+      if answer.isUpToMap(in: index) { return [language.say(OutcomeText.mapRemark)] }
       // Where to look if it takes the touch from what acts.
       return answer.frameworksThatMayTake(in: index).map { language.say(OutcomeText.decidedInsideRemark($0)) }
     }

@@ -457,4 +457,136 @@ import Testing
       of: screen("presents: {id: Login, modalPresentationStyle: fullScreen}"))
     #expect(try !explain(screen("")).contains("dismissed only"))
   }
+
+  /// From a video player whose tap waits for a double tap, above a list of languages (edx-app-ios, pull request 1377).
+  @Test(
+    "a tap that acts late and takes the touch says why it acts late, and why the row loses (GR-14, GR-23)")
+  func lateAndCancelling() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Controls
+            gestureRecognizers:
+              - {id: single, class: UITapGestureRecognizer, requiresFailureOf: [double], actions: [{action: hide, target: App}]}
+              - {id: double, class: UITapGestureRecognizer, numberOfTapsRequired: 2, actions: [{action: zoom, target: App}]}
+            subviews: [{id: Row, frame: [20, 100, 300, 300]\(keys)}]
+      touches: [{tap: [50, 150]}]
+      """
+    }
+    try expectHeadline(
+      "because it waits for `double` to fail and its `cancelsTouchesInView` is `true`.",
+      "识别失败，且`cancelsTouchesInView`为`true`。", of: screen(", implements: [touchesEnded]"))
+    try expectHeadline("because it waits for `double` to fail.", of: screen(""))
+  }
+
+  /// From a callout of a map in front of another annotation (mapbox-gl-native, issue 11875).
+  @Test(
+    "a control in front of an annotation says what it covers before which recognizer it goes before (HT-5)")
+  func annotationBehind() throws {
+    try expectHeadline(
+      "`Callout` gets the tap and sends `open`, because it lies in front of `Pin`.", "因为它在`Pin`前面。",
+      of: """
+        window:
+          subviews:
+            - id: Map
+              class: MLNMapView
+              gestureRecognizers: [{id: single, class: UITapGestureRecognizer, actions: [{action: select, target: Map}]}]
+              subviews:
+                - {id: Pin, class: MLNAnnotationView, frame: [90, 380, 30, 30]}
+                - {id: Callout, class: UIButton, frame: [80, 330, 230, 75], actions: [{event: touchUpInside, action: open, target: App}]}
+        touches: [{tap: [105, 395]}]
+        """)
+  }
+
+  /// From a layout of UIKit's in front of a button of SwiftUI (Placement, issue 12).
+  @Test("an empty view of UIKit in front of what SwiftUI shows says so (OW-76)")
+  func viewInFrontOfHostedContent() throws {
+    try expectHeadline(
+      "because it lies in front of `Host.content`.", "因为它在`Host.content`前面。",
+      of: """
+        window:
+          rootViewController:
+            class: UIHostingController
+            view:
+              id: Host
+              hostingContent: [[95, 600, 200, 50]]
+              subviews: [{class: PlatformViewHost, subviews: [{id: Layout}]}]
+        touches: [{tap: [195, 625]}]
+        """)
+  }
+
+  /// From a page in a paywall that has nothing to scroll (purchases-ios, issue 7283).
+  @Test("a scroll view that scrolls for one inside says that this goes no further (SV-8)")
+  func innerGoesNoFurther() throws {
+    func screen(_ height: Int) -> String {
+      """
+      window:
+        subviews:
+          - id: Outer
+            class: UIScrollView
+            contentSize: [390, 3000]
+            subviews: [{id: Inner, class: UIScrollView, frame: [0, 100, 390, 300], contentSize: [390, \(height)]}]
+      touches: [{drag: {from: [200, 350], to: [200, 150]}}]
+      """
+    }
+    try expectHeadline(
+      "`Outer` takes the drag from `Inner` and scrolls, because the content of `Inner` goes no further that way.",
+      of: screen(300))
+    try expectHeadline("`Inner` scrolls with the drag", of: screen(600))
+  }
+
+  /// From an expanded cell (elongation-preview, issue 1).
+  @Test("a view that `hitTest` returns is named where the sentence is about another (HT-11)")
+  func returnedForAnother() throws {
+    try expectHeadline(
+      "`Cell` is selected, because `hitTest` of `Cell` returns `Bottom`.", "因为`Cell`的`hitTest`返回了`Bottom`。",
+      of: """
+        window:
+          subviews:
+            - class: UITableView
+              contentSize: [390, 300]
+              subviews:
+                - id: Cell
+                  class: UITableViewCell
+                  frame: [0, 0, 390, 300]
+                  hitTest: {inside: Bottom}
+                  subviews: [{id: Bottom, frame: [0, 150, 390, 150], subviews: [{id: Book, class: UIButton, frame: [130, 50, 130, 44]}]}]
+        touches: [{tap: [195, 220]}]
+        """)
+  }
+
+  /// From a sheet of a date picker (ActionSheetPicker-3.0, issue 505) and a browser's bars (DuckDuckGo, pull request 57).
+  @Test("an answer of the delegate that lets a recognizer act is told with it (GR-6, OW-95)")
+  func delegateSettles() throws {
+    func screen(_ answers: String, _ view: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Sheet
+            gestureRecognizers:
+              - {id: dismiss, class: UITapGestureRecognizer, delegate: {\(answers)}, actions: [{action: dismiss, target: App}]}
+            subviews: [{id: Back, frame: [0, 400, 390, 400], subviews: [\(view)]}]
+      touches: [{tap: [50, 450]}]
+      """
+    }
+    try expectHeadline(
+      "and its delegate lets it have this touch.", "它的代理允许它接收这次触摸。",
+      of: screen("shouldReceiveTouch: {unless: {view: Back}}", "{id: Day}"))
+    #expect(try !explain(screen("shouldReceiveTouch: true", "{id: Day}")).contains("its delegate lets"))
+    try expectHeadline(
+      "and its delegate makes the recognizers of `Page` wait for it.", "它的代理让`Page`自己的手势等待它。",
+      of: screen("shouldBeRequiredToFail: true", "{id: Page, class: WKWebView}"))
+  }
+
+  /// From a second tap on the same pin (maps, issue 60).
+  @Test("a tap on a map says where to look (OW-95)")
+  func tapOnMap() throws {
+    try expectHeadline(
+      "Look for an annotation that is selected already", "标注是不是已经选中",
+      of: """
+        window: {subviews: [{id: Map, class: MKMapView, subviews: [{id: Pin, class: MKMarkerAnnotationView, frame: [90, 380, 30, 30]}]}]}
+        touches: [{tap: [100, 390]}]
+        """)
+  }
 }

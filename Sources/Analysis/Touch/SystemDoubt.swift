@@ -109,6 +109,9 @@ extension TouchAnswer {
   /// How far from the left edge of the screen a drag begins by which a route of Flutter goes back, in points (OW-81).
   private static let routeSwipeReach = 20.0
 
+  /// The first version of iOS of which nobody reports that its swipe back delays touches (OW-5).
+  private static let edgeDelaysUntil = 9.0
+
   /// The versions of iOS that ask several times about a link (OW-51).
   private static let repeatedCalls = 13.0..<14.0
 
@@ -192,6 +195,9 @@ extension TouchAnswer {
       doubts.append(.repeatedCall)
     }
     if ignoresPointerEvents(in: index) { doubts.append(.pointerEventsOfButton) }
+    if verdict.code == .controlActed, !isDrag, !isSince(Self.edgeDelaysUntil), isUndelayedAtEdge {
+      doubts.append(.lateAtEdge)
+    }
     if isOnComponentInBar(in: index) { doubts.append(.componentInBar) }
     if isToTheRight, isAtEdgeOfFlutter(in: index) { doubts.append(.routeSwipe) }
     if isSince(Self.nestedGesturesSince), hasGestureBesideSimultaneous(in: index) {
@@ -224,12 +230,21 @@ extension TouchAnswer {
     return doubts
   }
 
+  /// Whether the swipe back from the edge sees the touch and does not delay it.
+  private var isUndelayedAtEdge: Bool {
+    outcome.recognizers.contains {
+      $0.kind == .interactivePop && $0.passedOver == nil && $0.changes.last?.cause.code == .liftedTooSoon
+    } && !outcome.deliveryChanges.contains { $0.kind == .held && $0.method == .began }
+  }
+
   /// Whether a button of React Native Gesture Handler lets the touch through by its `pointerEvents`.
   private func ignoresPointerEvents(in index: ScreenIndex) -> Bool {
     walk.contains { step in
-      let view = index.view(step.view)
-      return step.outcome == .refused && view?.className == UIKitClass.gestureHandlerButton
-        && view?.overrides[.hitTest]?.kind == .pointerEvents
+      guard step.outcome == .refused, let view = index.view(step.view),
+        view.className == UIKitClass.gestureHandlerButton,
+        view.overrides[.hitTest]?.kind == .pointerEvents
+      else { return false }
+      return ViewAnswers(self, in: index).answer(for: view).boundsContainPoint == true
     }
   }
 

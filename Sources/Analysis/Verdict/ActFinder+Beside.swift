@@ -140,7 +140,7 @@ extension ActFinder {
   /// A control or a view with a tap of the app's lies behind the hit-test view, on the same screen.
   private func behind(_ isWanted: (Beside) -> Bool) -> Because? {
     let aims = index.viewsWithTaps
-    return findBeside({ $0.control != nil || aims.contains($0.id) }) { aim in
+    return findBeside({ $0.control != nil || $0.isAnnotation || aims.contains($0.id) }) { aim in
       guard isOfScreen(aim), isWanted(aim) else { return nil }
       return aim.answer.reason(.siblingInFront)?.subject.map { .overlies(view: $0, other: aim.view.id) }
     }
@@ -150,6 +150,19 @@ extension ActFinder {
   private func isOfScreen(_ beside: Beside) -> Bool {
     let screen = index.ancestry(of: hitView).first { $0.viewController != nil }?.id
     return screen == nil || beside.ancestry.contains { $0.id == screen }
+  }
+
+  /// What SwiftUI shows lies behind a plain view of UIKit's in the same hosting view, in which nothing of SwiftUI's is (OW-76).
+  var coveredHosted: Because? {
+    guard answer.gesture == .tap, let hit = index.view(hitView),
+      InnerFramework(ofClass: hit.className) == nil,
+      index.subviews(of: hitView).isEmpty,
+      let host = index.ancestry(of: hitView).first(where: \.isHostingView)
+    else { return nil }
+    return beside({ $0.superview == host.id && InnerFramework(ofClass: $0.className) == .swiftUI }) {
+      content in
+      content.answer.reason(.siblingInFront)
+    }
   }
 
   /// What lies behind the view in which a framework decides: a control, what scrolls with a drag, or a component of React

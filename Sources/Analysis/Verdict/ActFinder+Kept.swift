@@ -145,7 +145,7 @@ extension ActFinder {
       let holder = answer.outcome.recognizers.first(where: { $0.id == held })
     else { return nil }
     guard holder.kind == .contentDelay else {
-      guard !holder.isSystem else { return nil }
+      guard !holder.isSystem || holder.kind == .interactivePop else { return nil }
       return .heldUntilLift(by: held, setting: TraceGestureRecognizer.name(of: \.delaysTouchesBegan))
     }
     let actsAtTouchDown = sent(by: [responder]).contains { $0.event == .touchDown }

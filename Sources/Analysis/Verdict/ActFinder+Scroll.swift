@@ -24,6 +24,31 @@ extension ActFinder {
     return .reason(cause, of: view)
   }
 
+  /// A scroll view in the one that scrolls, which goes no further that way (SV-8).
+  var innerGoesNoFurther: Because? {
+    let path = index.ancestry(of: hitView).prefix { $0.id != responder }
+    guard let inner = path.first(where: { $0.isScrollView && $0[.isScrollEnabled] != .bool(false) }),
+      index.ancestry(of: hitView).contains(where: { $0.id == responder }),
+      answer.outcome.recognizers.contains(where: {
+        $0.kind == .scroll && $0.view == inner.id && $0.passedOver == nil && !$0.recognized
+          && $0.changes.last?.cause.subject.flatMap(index.recognizer)?.view == responder
+      }), !inner.unknown.contains(.contentSize), let way, goesNoFurther(inner, way)
+    else { return nil }
+    return .reason(TraceReason(.nothingToScroll, subject: inner.id), of: inner.id)
+  }
+
+  /// Whether a scroll view shows the end of its content in the direction of a drag.
+  private func goesNoFurther(_ scroll: TraceView, _ way: (right: Double, down: Double)) -> Bool {
+    guard case .numbers(let size)? = scroll[.contentSize], size.count == 2 else { return true }
+    let isSideways = abs(way.right) > abs(way.down)
+    let (offset, length, content) =
+      isSideways
+      ? (scroll.bounds.origin.x, scroll.bounds.size.width, size[0])
+      : (scroll.bounds.origin.y, scroll.bounds.size.height, size[1])
+    let isBack = isSideways ? way.right > 0 : way.down > 0
+    return isBack ? offset <= 0 : offset + length >= content
+  }
+
   /// A scroll view scrolls although its content is not larger than it along the drag: it always bounces that way (SV-8).
   var alwaysBounces: Because? {
     guard let scroll = index.view(responder), case .numbers(let size)? = scroll[.contentSize],

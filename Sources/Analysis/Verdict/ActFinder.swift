@@ -299,8 +299,9 @@ extension ActFinder {
     case .recognized: return becauseOfGesture
     case .controlActed:
       let delay = lateAction ?? systemEdge ?? keptFromScrolling ?? rested ?? vetoedScroll ?? heldByScroll
-      return takenAwayReason ?? spared ?? delay ?? passage ?? heldUntilLift ?? stopped ?? climbed ?? cover
-        ?? coveredTap ?? ownPlace
+      let early = takenAwayReason ?? spared ?? delay ?? passage ?? heldUntilLift
+      let covered = climbed == nil ? cover ?? coveredTap : nil
+      return early ?? covered ?? stopped ?? climbed ?? ownPlace
     case .keptByControl: return spared ?? idleControl
     case .selected:
       let isSelected = selection?.callback != .performPrimaryAction
@@ -313,7 +314,7 @@ extension ActFinder {
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
       let rivals = scrollsFirst ?? (answer.isToTheRight ? edgePopRefused : nil)
       return scrollTogether ?? returnedFromElsewhere ?? cutOffControl ?? rivals ?? heldUntilRecognized
-        ?? alwaysBounces
+        ?? innerGoesNoFurther ?? alwaysBounces
         ?? verdict.reason?.numbers[.distance].map { .moves(distance: $0) }
     case .focused:
       return lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver ?? tapOfText ?? front
@@ -324,7 +325,9 @@ extension ActFinder {
     case .keptByScrollView: return keptByScrollView
     case .undecided:
       if isUnheardByJavaScript { return coveredComponent ?? .noTouchHandler }
-      let ofView = edgePopRefused ?? webSwipeIsOff ?? coveredWhole ?? passage ?? cutOff ?? disabledComponent
+      let ofView =
+        edgePopRefused ?? webSwipeIsOff ?? coveredWhole ?? passage ?? cutOff ?? disabledComponent
+        ?? coveredHosted
       return ofView ?? drawnOver ?? coveredByFramework ?? refusedByPlace ?? scrollingDisabled
         ?? atEndAround ?? notLetThrough ?? nearMissed ?? besides
     case .dropped, .unclaimed: return becauseOfNobody
@@ -378,7 +381,10 @@ extension ActFinder {
     if let leftByPopover { return leftByPopover }
     // A press waits for a drag until the lift.
     let isLatePress = recognizer.kind == .longPress && !recognizer.waitedFor.isEmpty
-    if gestureLateness != nil || isLatePress { return .waited(for: recognizer.waitedFor) }
+    if gestureLateness != nil || isLatePress {
+      let cancels = loser != nil && !wouldReachNobody && index.recognizer(id)?.cancelsTouchesInView == true
+      return .waited(for: recognizer.waitedFor, cancels: cancels)
+    }
     if let scrollingDisabledByAction { return scrollingDisabledByAction }
     if let rivals = prevented(by: recognizer) ?? waiting(for: recognizer) { return rivals }
     if let clearFront { return clearFront }

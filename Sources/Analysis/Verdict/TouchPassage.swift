@@ -373,6 +373,12 @@ extension TouchAnswer {
     return actor.map { index.ancestry(of: view.id).map(\.id).contains($0) } ?? false
   }
 
+  /// Whether the touch goes to a map and nothing else is known to handle it.
+  package func isUpToMap(in index: ScreenIndex) -> Bool {
+    guard case .nothingKnown = verdict.act, let hitView else { return false }
+    return index.ancestry(of: hitView).contains { $0.uikitClass?.inherits(.map) ?? false }
+  }
+
   /// Whether the hit-test view lies in an annotation view of a map, of which taps are the map's even on a control.
   private func isInAnnotation(of map: TraceView, in index: ScreenIndex) -> Bool {
     UIKitClass.isKind(map.baseClass, of: UIKitClass.map)
@@ -385,6 +391,17 @@ extension TouchAnswer {
     return verdict.recognizer.flatMap(index.recognizer)?.overrides?.contains { answer in
       questions.contains { answer.method == .delegate($0) } && answer.condition == nil && answer.kind == .yes
     } ?? false
+  }
+
+  /// The map, web view, canvas or the like under the finger whose own recognizers wait for the one that acts, as its delegate
+  /// says (OW-95); nil if there is none.
+  func othersWait(in index: ScreenIndex) -> String? {
+    guard answersYes(to: [.shouldBeRequiredToFail], in: index), let hitView,
+      let actor = verdict.recognizer.flatMap(index.recognizer)?.view
+    else { return nil }
+    let path = index.ancestry(of: hitView)
+    let view = path.last { $0.hasUnsimulatedRecognizers(in: index) }
+    return view.flatMap { view in index.ancestry(of: view.id).contains { $0.id == actor } ? view.id : nil }
   }
 
   /// The map, web view, canvas or the like under the finger whose own recognizers may recognize as well, since the one that
@@ -471,7 +488,7 @@ extension TraceView {
   }
 
   /// Whether it is an annotation of a map, which an app adds to it.
-  fileprivate var isAnnotation: Bool {
+  var isAnnotation: Bool {
     [className, baseClass].contains { UIKitClass.isKind($0, of: UIKitClass.annotation) }
   }
 

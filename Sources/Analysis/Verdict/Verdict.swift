@@ -380,7 +380,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case delegateReplaced(of: String, by: String)
   /// `minimumPressDuration` of a recognizer is shorter than that of another one.
   case shorterPress(duration: Double, than: String, otherDuration: Double)
-  case waited(for: [String])
+  /// The recognizer waited for others; `cancels` says that it takes the touch from a view, which is more than late.
+  case waited(for: [String], cancels: Bool)
   /// Recognizers of UIKit require its failure, and so they fail (GR-14).
   case isWaitedFor(by: [String])
   /// A recognizer whose gesture was made may not begin.

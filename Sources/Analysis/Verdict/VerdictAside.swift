@@ -28,6 +28,10 @@ package enum VerdictAside: Hashable, Sendable {
   case presentsNothing(PresentationRefused)
   /// A responder implements a method of the touch, and passes it on to where it is kept or nobody handles it (RC-10).
   case runsOwnCode(responder: String, method: ResponderMethod, isKept: Bool)
+  /// The delegate of the recognizer that acts was asked about the view, and let it have the touch (GR-6).
+  case delegateLetsHave
+  /// The delegate of the recognizer that acts makes the recognizers of a map, web view or the like wait for it (OW-95).
+  case othersWait(view: String)
   /// `dismiss` of a controller dismissed only what that presented, and the touch goes to it (OW-24).
   case dismissedOnlyAbove(controller: String)
   /// The only tap recognizer in a view that the finger is beside sees touches inside its own view alone (GR-1).
@@ -51,6 +55,7 @@ extension TouchAnswer {
       movedAway(in: index), script, nativeView(in: index), keyboard(in: index), keyboardStays(in: index),
       notSelected(in: index).map { .notSelected(cell: $0) },
       actsBeside(in: index).map { .mayActBeside(view: $0) }, seesOnlyInside(in: index),
+      othersWait(in: index).map { .othersWait(view: $0) }, delegateLetsHave(in: index),
       dismissedOnlyAbove.map { .dismissedOnlyAbove(controller: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }
@@ -173,6 +178,17 @@ extension TouchAnswer {
       return gesture == .tap ? .keyboardStays(text: first, scrollView: nil) : nil
     default: return nil
     }
+  }
+
+  /// A filter of touches that let this one through is what a person does not expect, since it is there to keep others away.
+  private func delegateLetsHave(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .recognized, let recognizer = verdict.recognizer.flatMap(index.recognizer),
+      !recognizer.isSystem, recognizer.view != hitView,
+      recognizer.overrides?.contains(where: {
+        $0.method == .delegate(.shouldReceiveTouch) && $0.condition != nil
+      }) == true
+    else { return nil }
+    return .delegateLetsHave
   }
 
   private func seesOnlyInside(in index: ScreenIndex) -> VerdictAside? {

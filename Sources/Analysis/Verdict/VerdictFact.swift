@@ -162,7 +162,7 @@ extension Because {
       VerdictFact(.delegateReplaced, [recognizer, delegate])
     case .shorterPress(let duration, let than, let other):
       VerdictFact(.shorterPress, [than], numbers: [.duration: duration, .otherDuration: other])
-    case .waited(let recognizers): VerdictFact(.waited, recognizers)
+    case .waited(let recognizers, let cancels): VerdictFact(.waited, recognizers, words: ["\(cancels)"])
     case .heldBack(let recognizer, _, let setting):
       VerdictFact(.heldBack, [recognizer], property: setting)
     case .systemEdge(let recognizer, let seconds):

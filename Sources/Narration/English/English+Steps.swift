@@ -391,6 +391,8 @@ extension OutcomeText {
       "Apple does not say how far a finger may move in a tap. HitPath allows 10 pt (`tapMovement`), published disassemblies of UIKit 45 pt, so HitPath assumes that this finger moved too far. If it did not, the tap recognizes at the lift."
     case .doubtRemark(.pointerEventsOfButton):
       "According to one report, buttons of React Native Gesture Handler, and its `Pressable`, take touches whatever their `pointerEvents` say in versions of before 2026. HitPath assumes that this one follows them. If it does not, update the library, or put the component into a `View` with these `pointerEvents`."
+    case .doubtRemark(.lateAtEdge):
+      "According to reports of iOS 7 and 8, the swipe back delays touches at the left edge (`delaysTouchesBegan`): a button there lights up and sends `touchDown` at the lift only, on devices and not in the simulator. HitPath assumes that it delays none; `edgePansDelayTouches: true` says that it does. If it does, set `delaysTouchesBegan` of the `interactivePopGestureRecognizer` to `false`."
     case .doubtRemark(.componentInBar):
       "React Native ends a press as soon as the finger leaves the place where its layout has the component. In the native header of React Native Screens that place was wrong in several versions: a component lit up, and its `onPress` came only after very short taps, or not at all. If it does so here, update the library, or replace the component by a button item of the header."
     case .doubtRemark(.routeSwipe):
@@ -419,6 +421,8 @@ extension OutcomeText {
       "The views do not show what SwiftUI decides. Look for `.contentShape`, an `.overlay` or `.background` with content, `.allowsHitTesting`, `.zIndex`, content that `.clipped` or `.clipShape` hides and that takes touches all the same, a `Spacer` in a stack that fills the screen, an outer `.onTapGesture`, an `.onLongPressGesture` or a `DragGesture(minimumDistance: 0)`."
     case .decidedInsideRemark(.reactNative):
       "The views do not show what JavaScript decides. Look for `pointerEvents`, `hitSlop`, a component in front that shows nothing, and who becomes the responder: a `Pressable`, `onStartShouldSetResponder` or a `PanResponder` around it in JavaScript; while the keyboard shows, `keyboardShouldPersistTaps` of a `ScrollView`."
+    case .mapRemark:
+      "The views do not show what the map decides. Look for an annotation that is selected already, of which `didSelect` does not come again before it is deselected, for an annotation view whose `isEnabled` is `false` or that another one covers, and for recognizers of the map's that yours must wait for or recognize with."
     case .scriptRemark(let handler, false):
       "JavaScript has this touch too: \(handler) goes on until the lift, so a component there may get its `onPress`. If it should not, cancel the handler: set its `isEnabled` to `false` and back to `true`."
     case .scriptRemark(let handler, true):

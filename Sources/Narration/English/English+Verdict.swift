@@ -82,6 +82,9 @@ extension VerdictText {
       "and \(words.object(text)) keeps the keyboard: the `keyboardDismissMode` of \(words.object(scroll)) is `none`"
     case .nativeViewToo(let view):
       "and \(words.object(view)) in it may get the \(words.touch) too, even behind a widget"
+    case .delegateLetsHave: "and its delegate lets it have this touch"
+    case .othersWait(let view):
+      "and its delegate makes the recognizers of \(words.object(view)) wait for it"
     case .dismissedOnlyAbove(let controller):
       "and the `dismiss` of \(words.object(controller)) before it dismissed only what that presented"
     case .seesOnlyInside(let recognizer):
@@ -101,7 +104,7 @@ extension VerdictText {
       "touches methods of the class of \(words.object(recognizer)) decide otherwise"
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
-      .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove:
+      .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait:
       nil
     }
   }
@@ -148,6 +151,7 @@ extension VerdictText {
     case .listInPager, .listWithoutBounce: "the sheet stays"
     case .strayingTap: "the tap allows that much movement"
     case .pointerEventsOfButton: "the button ignores its `pointerEvents`"
+    case .lateAtEdge: "the swipe back holds its touch-down back until the lift"
     case .componentInBar: "JavaScript believes the component elsewhere"
     case .routeSwipe: "the route goes back"
     case .tabBarButtons: "the tabs lie elsewhere"
@@ -231,7 +235,8 @@ extension VerdictText {
 
   private func clause(_ because: Because, _ words: VerdictWords, isMeant: Bool = false) -> RichText {
     switch because {
-    case .returned(_, let view): "`hitTest` of \(words.object(view)) returns it"
+    case .returned(let hit, let view):
+      "`hitTest` of \(words.object(view)) returns \(words.other(hit) ?? "it")"
     case .reachesFurther(let view, let reason):
       words.other(view).map {
         "`point(inside:)` of \($0) says yes \(words.place(reason) ?? "outside its bounds")"
@@ -294,7 +299,8 @@ extension VerdictText {
       "it recognizes before \(English.row(words.objects(others.prefix(2)))), and only one may recognize"
     case .shorterPress(let duration, let other, let otherDuration):
       "its `minimumPressDuration` of \(words.number(duration)) s is shorter than the \(words.number(otherDuration)) s of \(words.object(other)), and only one may recognize"
-    case .waited(let others): "it waits for \(English.row(words.objects(others.prefix(2)))) to fail"
+    case .waited(let others, let cancels):
+      "it waits for \(English.row(words.objects(others.prefix(2)))) to fail\(cancels ? " and its `cancelsTouchesInView` is `true`" : nil as RichText?)"
     case .mayNotBegin(let recognizer, let reason)
     where [.delegateRefusedTouch, .outsideHostedContent, .recognizerDisabled].contains(reason.code):
       "\(words.who(recognizer)) never sees the touch: \(words.clause(reason, of: recognizer))"

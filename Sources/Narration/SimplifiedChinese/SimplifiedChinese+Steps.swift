@@ -392,6 +392,8 @@ extension OutcomeText {
       "点击时手指最多能移动多远，文档没有写明。HitPath用的是10 pt（`tapMovement`），公开的UIKit反汇编里是45 pt。这里假定移动得太远了。如果没有，手指抬起时点击就会识别成功。"
     case .doubtRemark(.pointerEventsOfButton):
       "有一份报告说，React Native Gesture Handler的按钮和它的`Pressable`，在2026年之前的版本里不管`pointerEvents`写什么，都会收到触摸。这里假定它遵守`pointerEvents`。如果不遵守，就升级这个库，或者在外面套一个设了同样`pointerEvents`的`View`。"
+    case .doubtRemark(.lateAtEdge):
+      "有iOS 7和iOS 8的报告说，侧滑返回会推迟左边缘的触摸（`delaysTouchesBegan`）：那里的按钮要到手指抬起才高亮、才发送`touchDown`，只在真机上这样，模拟器上不会。这里假定不推迟；写上`edgePansDelayTouches: true`表示会。如果会，就把`interactivePopGestureRecognizer`的`delaysTouchesBegan`设为`false`。"
     case .doubtRemark(.componentInBar):
       "按下期间，手指一离开React Native布局里组件所在的位置，按下就取消。React Native Screens的原生导航栏里，有好几个版本把这个位置算错了：组件会高亮，但只有极短的点击才触发`onPress`，甚至完全不触发。如果是这样，就升级这个库，或者改用导航栏自带的按钮项。"
     case .doubtRemark(.routeSwipe):
@@ -420,6 +422,8 @@ extension OutcomeText {
       "从视图看不出SwiftUI内部如何决定。建议检查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、被`.clipped`或`.clipShape`裁掉但仍能收到触摸的内容、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`、`.onLongPressGesture`，还有`DragGesture(minimumDistance: 0)`。"
     case .decidedInsideRemark(.reactNative):
       "从视图看不出JavaScript如何决定。建议检查：`pointerEvents`、`hitSlop`、前面是否有不可见的组件，以及谁成为`responder`：JavaScript中外层的`Pressable`、`onStartShouldSetResponder`或`PanResponder`；键盘显示时，再检查`ScrollView`的`keyboardShouldPersistTaps`。"
+    case .mapRemark:
+      "从视图看不出地图如何决定。建议检查：标注是不是已经选中（取消选中之前，`didSelect`不会再来），标注视图的`isEnabled`是不是`false`、有没有被另一个标注盖住，以及地图自己的手势：你的手势要么等它们失败，要么和它们同时识别。"
     case .scriptRemark(let handler, false):
       "JavaScript也收到了这次触摸：\(handler)一直持续到手指抬起，手指下的组件可能会触发`onPress`。如果不该收到，就取消它：把`isEnabled`设为`false`，再设回`true`。"
     case .scriptRemark(let handler, true):

@@ -69,6 +69,8 @@ extension VerdictText {
     case .keyboardStays(let text, let scroll?):
       "\(words.object(scroll))的`keyboardDismissMode`为`none`，\(words.object(text))的键盘不会收起"
     case .nativeViewToo(let view): "其中的\(words.object(view))也可能收到这次\(words.touch)，即使前面有widget"
+    case .delegateLetsHave: "它的代理允许它接收这次触摸"
+    case .othersWait(let view): "它的代理让\(words.object(view))自己的手势等待它"
     case .dismissedOnlyAbove(let controller):
       "之前对\(words.object(controller))调用的`dismiss`只收起了它present的页面"
     case .seesOnlyInside(let recognizer): "\(words.who(recognizer))只接收那个视图里的触摸"
@@ -84,7 +86,7 @@ extension VerdictText {
     case .mayDecideItself(let recognizer): "\(words.object(recognizer))的类用自己的touches方法另作决定"
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
-      .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove:
+      .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait:
       nil
     }
   }
@@ -130,6 +132,7 @@ extension VerdictText {
     case .listInPager, .listWithoutBounce: "sheet不动"
     case .strayingTap: "点击手势允许手指移动这么远"
     case .pointerEventsOfButton: "这个按钮不理会`pointerEvents`"
+    case .lateAtEdge: "侧滑返回把它的按下推迟到手指抬起"
     case .componentInBar: "JavaScript以为组件在别处"
     case .routeSwipe: "路由自己返回上一页"
     case .tabBarButtons: "标签按钮不在那里"
@@ -207,7 +210,8 @@ extension VerdictText {
 
   private func clause(_ because: Because, _ words: VerdictWords, isMeant: Bool = false) -> RichText {
     switch because {
-    case .returned(_, let view): "\(words.object(view))的`hitTest`返回了它"
+    case .returned(let hit, let view):
+      "\(words.object(view))的`hitTest`返回了\(words.other(hit) ?? "它")"
     case .reachesFurther(let view, let reason):
       "\(words.other(view) ?? "它")的`point(inside:)`返回`true`，尽管触摸点\(words.place(reason) ?? "在bounds之外")"
     case .letsThrough(let view, let reason, let isInFront):
@@ -261,7 +265,8 @@ extension VerdictText {
     case .goesFirst(let others): "它先于\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别成功，而只有一个能成功"
     case .shorterPress(let duration, let other, let otherDuration):
       "它的`minimumPressDuration`是\(words.number(duration))秒，比\(words.object(other))的\(words.number(otherDuration))秒短，而只有一个能识别成功"
-    case .waited(let others): "它要等\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别失败"
+    case .waited(let others, let cancels):
+      "它要等\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别失败\(cancels ? "，且`cancelsTouchesInView`为`true`" : nil as RichText?)"
     case .mayNotBegin(let recognizer, let reason)
     where [.delegateRefusedTouch, .outsideHostedContent, .recognizerDisabled].contains(reason.code):
       "\(words.who(recognizer))收不到这次触摸：\(words.clause(reason, of: recognizer))"

@@ -138,6 +138,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case pagerAtEdge
   /// A button of React Native Gesture Handler whose `pointerEvents` let the touch through, which older versions ignore (OW-80).
   case pointerEventsOfButton
+  /// A touch on a control at the left edge before iOS 9, of which the swipe back may delay the touch-down (OW-5).
+  case lateAtEdge
   /// A touch on a component of React Native in a navigation bar, which JavaScript may believe elsewhere (OW-80).
   case componentInBar
   /// A drag to the right from the left edge of a view of Flutter, by which its route may go back (OW-81).
@@ -193,6 +195,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .repeatedCall: "a link whose delegate is asked several times (OW-51)"
     case .nestedSimultaneous: "a gesture that does not act beside a simultaneous one inside (OW-75)"
     case .pointerEventsOfButton: "a button that ignores its `pointerEvents` (OW-80)"
+    case .lateAtEdge: "a swipe back that delays a touch-down (OW-5)"
     case .componentInBar: "a component that JavaScript believes elsewhere (OW-80)"
     case .routeSwipe: "a route of Flutter that goes back (OW-81)"
     case .tapAroundSwitch: "a tap around a switch that takes its touch (OW-112)"

@@ -224,18 +224,20 @@ extension UIKitClass {
     UIKitClass("GLKView", below: view, elements: "glkView"),
     UIKitClass(annotation, below: view),
     UIKitClass(
-      map, below: view, [.simulated, .handlesTouchesItself, .recognizesItself], elements: "mapView"),
+      map, below: view, [.simulated, .map], elements: "mapView"),
+    UIKitClass("MGLAnnotationView", below: annotation),
     UIKitClass("MKMarkerAnnotationView", below: annotation),
+    UIKitClass("MLNAnnotationView", below: annotation),
     UIKitClass("MKPinAnnotationView", below: annotation),
     UIKitClass("MTKView", below: view, elements: "mtkView"),
     // Maps of others: Google's, MapLibre's and Mapbox's, AMap's, Baidu's, Naver's and Yandex's.
-    UIKitClass("BMKMapView", below: view, [.handlesTouchesItself, .recognizesItself]),
-    UIKitClass("GMSMapView", below: view, [.handlesTouchesItself, .recognizesItself]),
-    UIKitClass("MAMapView", below: view, [.handlesTouchesItself, .recognizesItself]),
-    UIKitClass("MGLMapView", below: view, [.handlesTouchesItself, .recognizesItself]),
-    UIKitClass("MLNMapView", below: view, [.handlesTouchesItself, .recognizesItself]),
-    UIKitClass("NMFMapView", below: view, [.handlesTouchesItself, .recognizesItself]),
-    UIKitClass("YMKMapView", below: view, [.handlesTouchesItself, .recognizesItself]),
+    UIKitClass("BMKMapView", below: view, .map),
+    UIKitClass("GMSMapView", below: view, .map),
+    UIKitClass("MAMapView", below: view, .map),
+    UIKitClass("MGLMapView", below: view, .map),
+    UIKitClass("MLNMapView", below: view, .map),
+    UIKitClass("NMFMapView", below: view, .map),
+    UIKitClass("YMKMapView", below: view, .map),
 
     UIKitClass("PDFView", below: view, [.handlesTouchesItself, .recognizesItself], elements: "pdfView"),
     UIKitClass(

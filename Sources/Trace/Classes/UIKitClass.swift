@@ -87,6 +87,9 @@ package struct UIKitClass: Sendable {
     /// Views of this class and its subclasses have recognizers of their own, which are not simulated (OW-95).
     package static let recognizesItself = Traits(rawValue: 1 << 10)
 
+    /// Maps select their annotations and move by recognizers of their own (OW-95).
+    package static let map: Traits = [.handlesTouchesItself, .recognizesItself, Traits(rawValue: 1 << 12)]
+
     /// A control whose value follows the finger from where it went down.
     package static let followsFinger = Traits(rawValue: 1 << 11)
   }
