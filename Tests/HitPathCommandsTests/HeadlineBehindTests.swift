@@ -189,7 +189,7 @@ import Testing
       "`cardTap` on `Card` takes the tap from `Overlays`, because `Overlays` lies in front of `Info`.",
       of: card(""))
     try expectHeadline(
-      "because it recognizes the tap and its `cancelsTouchesInView` is `true`.",
+      "because it recognizes the tap and `Overlays` lies in `Card`.",
       of: card("backgroundColor: '#FFFFFF', "))
   }
 

@@ -154,6 +154,7 @@ struct SwipeBackDoubtTests {
   func scrollsAtTheEdge() throws {
     func screen(_ first: String) -> String {
       """
+      system: 17
       window:
         rootViewController:
           id: Nav

@@ -422,7 +422,8 @@ extension ActFinder {
   private var wouldReachNobody: Bool {
     answer.chain.contains { $0.outcome == .dropped }
       && answer.chain.allSatisfy {
-        [.forwarded, .dropped].contains($0.outcome) && !$0.runsOwnCode && !$0.responder.isUnsimulated
+        [.forwarded, .dropped].contains($0.outcome) && !$0.responder.isUnsimulated
+          && !$0.responder.implements.contains { if case .touches = $0.method { true } else { false } }
       }
   }
 
