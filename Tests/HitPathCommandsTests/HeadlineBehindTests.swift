@@ -479,7 +479,7 @@ import Testing
       """
     }
     try expectHeadline(
-      "`Pages` takes the drag from `Page` and scrolls, because `hitTest` of `Header` returns it.",
+      "`Pages` takes the drag from `Page` and scrolls, because `hitTest` of `Header` returns `Page`.",
       of: header(", hitTest: {returns: Page}"))
     #expect(try !explain(header("")).contains("returns"))
   }

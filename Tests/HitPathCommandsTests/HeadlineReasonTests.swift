@@ -503,7 +503,7 @@ import Testing
   @Test("an empty view of UIKit in front of what SwiftUI shows says so (OW-76)")
   func viewInFrontOfHostedContent() throws {
     try expectHeadline(
-      "because it lies in front of `Host.content`.", "因为它在`Host.content`前面。",
+      "because `Wrapper` lies in front of `Host.content`.", "因为`Wrapper`在`Host.content`前面。",
       of: """
         window:
           rootViewController:
@@ -511,7 +511,7 @@ import Testing
             view:
               id: Host
               hostingContent: [[95, 600, 200, 50]]
-              subviews: [{class: PlatformViewHost, subviews: [{id: Layout}]}]
+              subviews: [{id: Wrapper, class: PlatformViewHost, subviews: [{id: Layout}]}]
         touches: [{tap: [195, 625]}]
         """)
   }

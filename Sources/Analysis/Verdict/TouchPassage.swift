@@ -396,6 +396,8 @@ extension TouchAnswer {
   /// The map, web view, canvas or the like under the finger whose own recognizers wait for the one that acts, as its delegate
   /// says (OW-95); nil if there is none.
   func othersWait(in index: ScreenIndex) -> String? {
+    // That some wait may be the reason already.
+    if case .isWaitedFor? = verdict.because { return nil }
     guard answersYes(to: [.shouldBeRequiredToFail], in: index), let hitView,
       let actor = verdict.recognizer.flatMap(index.recognizer)?.view
     else { return nil }
