@@ -48,7 +48,8 @@ enum ChineseText {
 
   /// The names that stand in a trace.
   static func names(in trace: TouchTrace) -> Set<String> {
-    var names = terms.union(states).union(properties).union(PointerEvents.allCases.map(\.rawValue))
+    var names = terms.union(states).union(properties).union(
+      PointerEvents.allCases.flatMap { words(of: $0.rawValue) })
     func add(_ value: Any, under key: String) {
       if let members = value as? [String: Any] {
         for (name, member) in members where !words.contains(name) {

@@ -274,9 +274,7 @@ extension TouchAnswer {
   }
 
   /// Whether a tap or long press of the app's on a hosting view takes the touch, as a gesture of SwiftUI is written, where the
-  /// source does not say that content is hit.
-  ///
-  /// - Parameter behindView: Only if a view of the app's lies in front of what SwiftUI shows.
+  /// source does not say that content is hit; with `behindView` only if a view of the app's lies in front of what SwiftUI shows.
   private func isTakenOnHostingView(in index: ScreenIndex, behindView: Bool = false) -> Bool {
     guard verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer),
       !taker.isSystem, [.tap, .longPress].contains(taker.gesture)

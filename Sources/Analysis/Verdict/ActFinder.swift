@@ -291,9 +291,8 @@ extension ActFinder {
 extension ActFinder {
   var because: Because? {
     if endingsDiffer {
-      return passage == nil
-        ? shield ?? (verdict.endings.contains { $0.responder == hitView } ? .passesOn(view: hitView) : nil)
-        : nil
+      if verdict.endings.contains(where: { $0.responder == hitView }) { return .passesOn(view: hitView) }
+      return passage == nil ? shield : nil
     }
     switch verdict.code {
     case .recognized: return becauseOfGesture
