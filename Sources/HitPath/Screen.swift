@@ -299,7 +299,7 @@ extension Screen {
     ///   - finger: The name of the finger; it stays the same from `began` to `ended` or `cancelled`.
     /// - Returns: The event, a twentieth of a second after the previous one, unless ``at(_:)`` sets another time.
     public static func finger(
-      _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, named finger: String = "finger"
+      _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, named finger: String? = nil
     ) -> Touch {
       let phase = phase == .stationary ? .moved : phase.traced
       return Touch(.sample(phase: phase, location: TracePoint(x: Double(x), y: Double(y))), finger: finger)

@@ -207,6 +207,8 @@ enum OutcomeText: Sayable {
   /// Recognizers of the app's own classes are taken to act as UIKit's classes above them.
   case ownTouchesRemark(names: RichText)
   case decidedInsideRemark(InnerFramework)
+  /// A text of React Native that cannot be edited, in a component that should be pressed.
+  case textInputRemark(input: RichText)
   /// A map does what its own recognizers decide.
   case mapRemark
   /// A control lies behind the view in which a framework decides.
@@ -376,10 +378,9 @@ extension Narrator {
   /// none does (OW-72, OW-80 to OW-82).
   package func insideRemarks(_ answer: TouchAnswer) -> [RichText] {
     if let handler = answer.scriptHandler {
-      return [
-        language.say(
-          OutcomeText.scriptRemark(handler: object(handler.id), isCancelled: handler.losesGesture))
-      ]
+      let remark = OutcomeText.scriptRemark(handler: object(handler.id), isCancelled: handler.losesGesture)
+      let input = answer.deadTextInput(in: index).map { OutcomeText.textInputRemark(input: object($0)) }
+      return ([remark, input].compactMap { $0 }).map { language.say($0) }
     }
     guard case .decidedInside(let front, let framework) = answer.verdict.act else {
       if answer.isUpToMap(in: index) { return [language.say(OutcomeText.mapRemark)] }

@@ -589,4 +589,24 @@ import Testing
         touches: [{tap: [100, 390]}]
         """)
   }
+
+  /// From a field that opens a list (react-native-modal-selector, issue 4).
+  @Test("a tap on a text of React Native that cannot be edited says who is JavaScript's responder (OW-80)")
+  func deadTextInput() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Root
+            class: RCTRootContentView
+            gestureRecognizers: [{id: handler, class: RCTTouchHandler}]
+            subviews: [{id: Field, class: RCTUITextField, baseClass: UITextField, frame: [0, 100, 300, 44], \(keys)}]
+      touches: [{tap: [100, 120]}]
+      """
+    }
+    try expectHeadline(
+      "Field belongs to a TextInput, which becomes JavaScript's responder", "Field属于TextInput",
+      of: screen("isEnabled: false"))
+    #expect(try !explain(screen("isEnabled: true")).contains("belongs to a TextInput"))
+  }
 }

@@ -106,9 +106,6 @@ extension TouchAnswer {
   private static let barItemsRenamedSince = 11.0
   private static let formerBarItems: Set = ["UIToolbarButton", "UINavigationButton"]
 
-  /// How far from the left edge of the screen a drag begins by which a route of Flutter goes back, in points (OW-81).
-  private static let routeSwipeReach = 20.0
-
   /// The first version of iOS of which nobody reports that its swipe back delays touches (OW-5).
   private static let edgeDelaysUntil = 9.0
 
@@ -163,12 +160,14 @@ extension TouchAnswer {
       doubts.append(.toolbarContent)
     }
     if !isDrag, isHeaderTap(in: index, context.system) { doubts.append(.headerTap) }
-    if isStrayingTap(within: context.longestTap) { doubts.append(.strayingTap) }
+    if isStrayingTap(within: context.longestTap, in: index) { doubts.append(.strayingTap) }
     if movesSheetFromInnerList(in: index) { doubts.append(.listInPager) }
     if movesSheetFromListWithoutBounce(in: index) { doubts.append(.listWithoutBounce) }
     if leftWindow { doubts.append(.leftWindow) }
     if actsBesideSwiftUI(in: index, context.system) { doubts.append(.gesturesAround) }
-    if hasHostedGestures(in: index, context.system) { doubts.append(.hostedGestures) }
+    if hasHostedGestures(in: index, context.system) {
+      doubts.append(actsWithOuterOfHosted(in: index) ? .innerGestureAlone : .hostedGestures)
+    }
     if context.isWritten, isSince(Self.gesturesAroundUntil.recognizers), scrollsBesideDragOfContent(in: index)
     {
       doubts.append(.dragOfContent)
@@ -237,31 +236,6 @@ extension TouchAnswer {
     } && !outcome.deliveryChanges.contains { $0.kind == .held && $0.method == .began }
   }
 
-  /// Whether a button of React Native Gesture Handler lets the touch through by its `pointerEvents`.
-  private func ignoresPointerEvents(in index: ScreenIndex) -> Bool {
-    walk.contains { step in
-      guard step.outcome == .refused, let view = index.view(step.view),
-        view.className == UIKitClass.gestureHandlerButton,
-        view.overrides[.hitTest]?.kind == .pointerEvents
-      else { return false }
-      return ViewAnswers(self, in: index).answer(for: view).boundsContainPoint == true
-    }
-  }
-
-  /// Whether React Native decides about a touch in a navigation bar.
-  private func isOnComponentInBar(in index: ScreenIndex) -> Bool {
-    guard case .decidedInside(_, .reactNative) = verdict.act, let hitView else { return false }
-    return index.ancestry(of: hitView).contains { UIKitClass.isKind($0.baseClass, of: .navigationBar) }
-  }
-
-  /// Whether Flutter decides about a touch at the left edge of the screen.
-  private func isAtEdgeOfFlutter(in index: ScreenIndex) -> Bool {
-    guard case .decidedInside(_, .flutter) = verdict.act, let start = samples.first?.location else {
-      return false
-    }
-    return start.x <= Self.routeSwipeReach
-  }
-
   /// Whether a tap ends at a disabled control in a cell that a tap selects.
   private func isOnDisabledControlInRow(in index: ScreenIndex) -> Bool {
     guard gesture == .tap, verdict.code == .keptByControl,
@@ -273,30 +247,10 @@ extension TouchAnswer {
     return around[cell...].first(where: \.isScrollView)?.selectsRows ?? false
   }
 
-  /// Whether a tap or long press of the app's on a hosting view takes the touch, as a gesture of SwiftUI is written, where the
-  /// source does not say that content is hit; with `behindView` only if a view of the app's lies in front of what SwiftUI shows.
-  private func isTakenOnHostingView(in index: ScreenIndex, behindView: Bool = false) -> Bool {
-    guard verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer),
-      !taker.isSystem, [.tap, .longPress].contains(taker.gesture)
-    else { return false }
-    guard index.view(taker.view)?.isHostingView ?? false else { return false }
-    let answers = ViewAnswers(self, in: index)
-    let path = hitView.map { index.ancestry(of: $0).map(\.id) } ?? []
-    // A view in front of what SwiftUI shows is hit, and no gesture of what is behind it recognizes.
-    if let inner = path.prefix(while: { $0 != taker.view }).last, !inner.hasPrefix("\(taker.view).content"),
-      InnerFramework(ofClass: index.view(inner)?.className ?? "") != .swiftUI
-    {
-      return true
-    }
-    return !behindView
-      && !index.subviews(of: taker.view).contains { id in
-        id.hasPrefix("\(taker.view).content") && index.view(id).map(answers.isUnderFinger) ?? false
-      }
-  }
-
-  /// Whether a tap failed because of a movement that UIKit may allow, and nothing else took the touch.
-  private func isStrayingTap(within longest: Double) -> Bool {
-    guard verdict.code != .recognized, verdict.code != .scrolled, duration <= longest,
+  /// Whether a tap failed because of a movement that UIKit may allow, and nothing else took the touch, or what did lets others
+  /// recognize with it.
+  private func isStrayingTap(within longest: Double, in index: ScreenIndex) -> Bool {
+    guard verdict.code != .recognized || allowsAll(in: index), verdict.code != .scrolled, duration <= longest,
       let start = samples.first?.location,
       samples.allSatisfy({
         let way = (x: $0.location.x - start.x, y: $0.location.y - start.y)
@@ -305,46 +259,6 @@ extension TouchAnswer {
     else { return false }
     return outcome.recognizers.contains {
       $0.kind == .tap && !$0.isSystem && $0.changes.last?.cause.code == .movedTooFar
-    }
-  }
-
-  /// Whether content of the same hosting view lies in front under the finger, and a superview of it clips it there.
-  private func isUnderClippedContent(in index: ScreenIndex) -> Bool {
-    let path = (hitView.map { index.ancestry(of: $0) } ?? []).map(\.id)
-    // Most screens clip nothing but in scroll views, and are not searched.
-    guard let host = path.last(where: { index.view($0)?.isHostingView == true }),
-      index.screen.views.contains(where: { $0.clipsToBounds && !$0.isScrollView })
-    else { return false }
-    let answers = ViewAnswers(self, in: index)
-    return index.screen.views.contains { view in
-      guard !path.contains(view.id), answers.answer(for: view).boundsContainPoint == true else {
-        return false
-      }
-      let ancestry = index.ancestry(of: view.id)
-      guard ancestry.contains(where: { $0.id == host }), !ancestry.contains(where: \.isUnseen),
-        !ancestry.contains(where: \.refusesTouchesOfClass),
-        ancestry.dropFirst().contains(where: {
-          $0.clipsToBounds && !$0.isScrollView && !answers.isUnderFinger($0)
-        }),
-        let fork = ancestry.firstIndex(where: { path.contains($0.id) }),
-        let common = path.firstIndex(of: ancestry[fork].id)
-      else { return false }
-      guard common > 0 else { return true }
-      let subviews = index.subviews(of: path[common])
-      guard let branch = subviews.firstIndex(of: ancestry[fork - 1].id),
-        let own = subviews.firstIndex(of: path[common - 1])
-      else { return false }
-      return branch > own
-    }
-  }
-
-  /// Whether a recognizer of the app's on what SwiftUI shows in the selected row saw the touch.
-  private func hasGestureInRow(in index: ScreenIndex) -> Bool {
-    let row = (hitView.map { index.ancestry(of: $0) } ?? []).prefix { !$0.isCell }.map(\.id)
-    return outcome.recognizers.contains { recognizer in
-      guard !recognizer.isSystem, recognizer.passedOver == nil, let view = recognizer.view, row.contains(view)
-      else { return false }
-      return InnerFramework(ofClass: index.view(view)?.className ?? "") == .swiftUI
     }
   }
 
@@ -390,44 +304,6 @@ extension TouchAnswer {
     }
     return [.handled, .controlActed, .keptByControl].contains(verdict.code)
       && outcome.deliveryChanges.contains { $0.kind == .taken && $0.reason?.code == .viewRemoved }
-  }
-
-  /// Whether a control or a recognizer on a view inside a hosting view takes a tap, where gestures of that view act as well.
-  func actsBesideSwiftUI(in index: ScreenIndex, _ system: Double?) -> Bool {
-    guard !isDrag, let system, let hitView else { return false }
-    let actor: String?
-    let until: Double
-    switch verdict.code {
-    case .controlActed: (actor, until) = (verdict.responder, Self.gesturesAroundUntil.controls)
-    case .recognized:
-      let taker = verdict.recognizer.flatMap(index.recognizer)
-      (actor, until) = (taker?.gesture == .tap ? taker?.view : nil, Self.gesturesAroundUntil.recognizers)
-    default: return false
-    }
-    guard system < until, let actor, index.ancestry(of: hitView).contains(where: { $0.id == actor }),
-      index.view(actor).map({ InnerFramework(ofClass: $0.className) }) != .swiftUI
-    else { return false }
-    // A source that shows the gestures of SwiftUI leaves no doubt.
-    return index.ancestry(of: actor).contains { view in
-      view.isHostingView && !outcome.recognizers.contains { $0.view == view.id && $0.recognized }
-    }
-  }
-
-  /// Whether a recognizer of a hosting view got the touch before iOS 18, and the model simulates it: one that the source lists
-  /// there, or, of a drag, at a plain view which stands for what SwiftUI shows.
-  func hasHostedGestures(in index: ScreenIndex, _ system: Double?) -> Bool {
-    guard let system, system < Self.gesturesAroundUntil.recognizers else { return false }
-    return outcome.recognizers.contains { recognizer in
-      guard !recognizer.isSystem, !recognizer.isUnsimulated, recognizer.passedOver == nil,
-        let view = recognizer.view.flatMap(index.view)
-      else { return false }
-      if view.isHostingView { return true }
-      return isDrag && view.className == UIKitClass.view
-        && index.ancestry(of: view.id).dropFirst().first {
-          $0.className != UIKitClass.view && !$0.isScrollView
-        }?
-        .isHostingView == true
-    }
   }
 
   /// Whether a plain recognizer of the app's neither recognized nor failed, and delays the end of a touch that acts at the lift.

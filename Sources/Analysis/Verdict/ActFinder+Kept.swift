@@ -208,6 +208,16 @@ extension ActFinder {
     return unreached(missed)
   }
 
+  /// A control under the finger of a tap, in front of the hit-test view, in a view that takes no touches, so that a recognizer
+  /// behind it acts (HT-3).
+  var disabledInFront: Because? {
+    guard answer.gesture == .tap, let recognizer, !recognizer.isSystem, recognizer.view == hitView,
+      let missed = answer.unreachedControl(in: index), missed.reason.code == .ancestorInteractionDisabled,
+      index.view(missed.control)?.control != nil
+    else { return nil }
+    return unreached(missed)
+  }
+
   /// The hit-test view, or one around it, returns itself from its `hitTest`, and a control or a view with a recognizer lies in
   /// it under the finger.
   var asksNoSubview: Because? {
@@ -294,7 +304,7 @@ extension ActFinder {
   }
 
   /// A recognizer of the app's for such a gesture, whose delegate did not let it have the touch (GR-5).
-  private var touchRefused: Because? {
+  var touchRefused: Because? {
     let refused = answer.outcome.recognizers.first { recognizer in
       !recognizer.isSystem && kinds.contains(recognizer.kind) && isRefused(recognizer)
         && index.recognizer(recognizer.id)?.actions.isEmpty == false

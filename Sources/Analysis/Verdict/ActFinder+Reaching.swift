@@ -68,8 +68,22 @@ extension ActFinder {
   var missed: Because? {
     guard passage == nil, shield == nil else { return nil }
     if let control = answer.unreachedControl(in: index) { return unreached(control) }
-    if let drawnOver { return drawnOver }
-    return nearMissed
+    return drawnOver ?? emptyAim ?? nearMissed
+  }
+
+  /// How far from a control without width or height a finger is meant for what it draws, in points.
+  private static let reachOfEmpty = 22.0
+
+  /// A control near the finger that the hit test asked, and whose bounds are empty, so that it is drawn and never hit (HT-11).
+  private var emptyAim: Because? {
+    guard answer.gesture == .tap else { return nil }
+    let step = answer.walk.last { step in
+      guard (step.insideReason ?? step.reason)?.code == .zeroSize, let point = step.point, let view = index.view(step.view),
+        view.control != nil || index.viewsWithTaps.contains(view.id)
+      else { return false }
+      return Distance(of: point, from: view.bounds).length <= Self.reachOfEmpty
+    }
+    return step.map { .letsThrough(view: $0.view, reason: $0.insideReason ?? $0.reason, isInFront: false) }
   }
 
   var nearMissed: Because? {

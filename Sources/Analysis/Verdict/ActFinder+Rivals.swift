@@ -28,7 +28,7 @@ extension ActFinder {
       return .innermost(count: others.count + 1, kind: recognizer.kind)
     }
     let missed = rivals.first { $0.isSystem && isMissed($0) }.map { [$0.id] } ?? []
-    return shorterPress(recognizer, others)
+    return shorterPress(recognizer, others) ?? quickPress(recognizer, others)
       ?? .goesFirst(before: [others[0].id] + missed + others.dropFirst().map(\.id))
   }
 
@@ -194,6 +194,17 @@ extension ActFinder {
       return .shorterPress(duration: own, than: other.id, otherDuration: needed)
     }
     return nil
+  }
+
+  /// The longest press that comes before a tap of a finger, in seconds.
+  private static let quickPress = 0.1
+
+  /// A long press recognizes before taps, which are over at the lift only (GR-32).
+  private func quickPress(_ recognizer: RecognizerAnswer, _ others: [RecognizerAnswer]) -> Because? {
+    guard let own = index.recognizer(recognizer.id)?.pressDuration, recognizer.kind == .longPress,
+      own <= Self.quickPress, others.contains(where: { $0.kind == .tap })
+    else { return nil }
+    return .quickPress(duration: own, before: others.map(\.id))
   }
 
   /// How many fingers a recognizer requires (GR-31, GR-33); 0 if its record does not say.

@@ -299,7 +299,7 @@ extension ActFinder {
     case .controlActed:
       let delay = lateAction ?? systemEdge ?? keptFromScrolling ?? rested ?? vetoedScroll ?? heldByScroll
       let early = takenAwayReason ?? spared ?? delay ?? passage ?? heldUntilLift
-      let covered = climbed == nil ? cover ?? coveredTap : nil
+      let covered = climbed == nil ? cover ?? coveredTap ?? (answer.isDrag ? coveredContent() : nil) : nil
       return early ?? covered ?? stopped ?? climbed ?? ownPlace
     case .keptByControl: return spared ?? idleControl
     case .selected:
@@ -326,7 +326,7 @@ extension ActFinder {
       if isUnheardByJavaScript { return coveredComponent ?? .noTouchHandler }
       let ofView =
         edgePopRefused ?? webSwipeIsOff ?? coveredWhole ?? passage ?? cutOff ?? disabledComponent
-        ?? coveredHosted
+        ?? coveredHosted ?? (answer.gesture == .tap ? touchRefused : nil)
       return ofView ?? drawnOver ?? coveredByFramework ?? refusedByPlace ?? scrollingDisabled
         ?? atEndAround ?? notLetThrough ?? nearMissed ?? besides
     case .dropped, .unclaimed: return becauseOfNobody
@@ -390,6 +390,7 @@ extension ActFinder {
     if let disabledGivesWay { return disabledGivesWay }
     if let cutOffControl { return cutOffControl }
     if let windowInFront { return windowInFront }
+    if let disabledInFront { return disabledInFront }
     let gesture = gesture(of: recognizer)
     if let heldUntilRecognized { return heldUntilRecognized }
     if let leftScreen { return leftScreen }

@@ -276,7 +276,7 @@ extension TouchAnswer {
 }
 
 /// The distance of a point from a rectangle.
-private struct Distance {
+struct Distance {
   /// The point of the rectangle nearest to it.
   let nearest: TracePoint
 
@@ -383,6 +383,11 @@ extension TouchAnswer {
   private func isInAnnotation(of map: TraceView, in index: ScreenIndex) -> Bool {
     UIKitClass.isKind(map.baseClass, of: UIKitClass.map)
       && (hitView.map { index.ancestry(of: $0) } ?? []).contains { $0.isAnnotation }
+  }
+
+  /// Whether the delegate of the recognizer that acts lets every other one recognize with it.
+  func allowsAll(in index: ScreenIndex) -> Bool {
+    answersYes(to: [.shouldRecognizeSimultaneously], in: index)
   }
 
   /// Whether the delegate of the recognizer that acts says yes to one of the questions, whoever the other recognizer is.
@@ -510,6 +515,14 @@ extension TraceView {
 }
 
 extension TouchAnswer {
+  /// The text of React Native that the touch hits and that cannot be edited; nil if it hits none (OW-80).
+  package func deadTextInput(in index: ScreenIndex) -> String? {
+    guard gesture == .tap, let view = hitView.flatMap(index.view),
+      InnerFramework(ofClass: view.className) == .reactNative, [.textField, .textView].contains(view.role)
+    else { return nil }
+    return view.control?.isEnabled == false || view[.isEditable] == .bool(false) ? view.id : nil
+  }
+
   /// The recognizer by which JavaScript has the touch although something else acts on it, or from which it was taken (OW-80);
   /// nil if there is none, or if React Native decides to the end.
   package var scriptHandler: RecognizerAnswer? {

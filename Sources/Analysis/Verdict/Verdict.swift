@@ -380,6 +380,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case delegateReplaced(of: String, by: String)
   /// `minimumPressDuration` of a recognizer is shorter than that of another one.
   case shorterPress(duration: Double, than: String, otherDuration: Double)
+  /// A long press needs so little time that it recognizes before others (GR-32).
+  case quickPress(duration: Double, before: [String])
   /// The recognizer waited for others; `cancels` says that it takes the touch from a view, which is more than late.
   case waited(for: [String], cancels: Bool)
   /// Recognizers of UIKit require its failure, and so they fail (GR-14).

@@ -20,8 +20,9 @@ package enum VerdictAside: Hashable, Sendable {
   case notSelected(cell: String)
   /// A recognizer of a map, web view, canvas or the like may recognize too (OW-95).
   case mayActBeside(view: String)
-  /// Another tap recognizer, for more taps, recognizes after the one that acts and does not wait for it (GR-14).
-  case doesNotWait(for: String)
+  /// The recognizer that acts does not wait for another one, for more taps, which recognizes after it, or is too late since the
+  /// view has left the window (GR-14).
+  case doesNotWait(for: String, isTooLate: Bool)
   /// A control was moved from under a finger that stayed, before the lift reached it (UC-8).
   case movedAway(control: String)
   /// A controller does not present another one, which the code of the touch asks it to (OW-116).
@@ -32,6 +33,8 @@ package enum VerdictAside: Hashable, Sendable {
   case delegateLetsHave
   /// The delegate of the recognizer that acts makes the recognizers of a map, web view or the like wait for it (OW-95).
   case othersWait(view: String)
+  /// The view that loses the touch implements `touchesBegan` and `touchesEnded`, and not `touchesCancelled` (TE-5).
+  case ignoresCancel(view: String)
   /// `dismiss` of a controller dismissed only what that presented, and the touch goes to it (OW-24).
   case dismissedOnlyAbove(controller: String)
   /// The only tap recognizer in a view that the finger is beside sees touches inside its own view alone (GR-1).
@@ -51,11 +54,12 @@ extension TouchAnswer {
   /// What else happens to the touch, facts first.
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
     [
-      ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing), impatience, ownCode,
+      ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing), impatience(in: index), ownCode,
       movedAway(in: index), script, nativeView(in: index), keyboard(in: index), keyboardStays(in: index),
       notSelected(in: index).map { .notSelected(cell: $0) },
       actsBeside(in: index).map { .mayActBeside(view: $0) }, seesOnlyInside(in: index),
       othersWait(in: index).map { .othersWait(view: $0) }, delegateLetsHave(in: index),
+      ignoredCancel(in: index),
       dismissedOnlyAbove.map { .dismissedOnlyAbove(controller: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }
@@ -70,15 +74,23 @@ extension TouchAnswer {
     return .endsAtOnce(recognizer: recognizer.id, cause)
   }
 
-  private var impatience: VerdictAside? {
+  private func tapCount(of recognizer: RecognizerAnswer, in index: ScreenIndex) -> Int {
+    index.recognizer(recognizer.id)?.tapCount ?? 1
+  }
+
+  private func impatience(in index: ScreenIndex) -> VerdictAside? {
     func taps(_ recognizer: RecognizerAnswer) -> Double { recognizer.recognition?.numbers[.taps] ?? 0 }
     guard let first = outcome.recognizers.first(where: { $0.id == verdict.recognizer }),
       !first.isSystem, first.kind == .tap, taps(first) > 0,
       let later = outcome.recognizers.first(where: {
         $0.kind == .tap && $0.recognized && taps($0) > taps(first)
       })
+        ?? outcome.recognizers.first(where: {
+          $0.kind == .tap && !$0.isSystem && $0.changes.last?.cause.code == .viewRemoved
+            && first.waitedFor.isEmpty && tapCount(of: $0, in: index) > Int(taps(first))
+        })
     else { return nil }
-    return .doesNotWait(for: later.id)
+    return .doesNotWait(for: later.id, isTooLate: !later.recognized)
   }
 
   private var ownCode: VerdictAside? {
@@ -178,6 +190,15 @@ extension TouchAnswer {
       return gesture == .tap ? .keyboardStays(text: first, scrollView: nil) : nil
     default: return nil
     }
+  }
+
+  private func ignoredCancel(in index: ScreenIndex) -> VerdictAside? {
+    guard [.recognized, .scrolled].contains(verdict.code), let hitView, let view = index.view(hitView),
+      outcome.deliveryChanges.contains(where: { $0.kind == .taken && $0.view == hitView })
+    else { return nil }
+    let methods = Set(view.implements.map(\.method))
+    let begins = methods.isSuperset(of: [.touches(.began), .touches(.ended)])
+    return begins && !methods.contains(.touches(.cancelled)) ? .ignoresCancel(view: hitView) : nil
   }
 
   /// A filter of touches that let this one through is what a person does not expect, since it is there to keep others away.

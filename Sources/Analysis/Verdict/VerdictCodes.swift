@@ -15,7 +15,7 @@ public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
   // What a recognizer or scroll view saw, and whom it goes before.
   case recognizes, leavesScreen, discards, recognizesAbove, recognizesBeside, innermost, goesFirst,
     delegateReplaced,
-    shorterPress,
+    shorterPress, quickPress,
     waited, isWaitedFor, mayNotBegin, fails, sparesView, allowed, goesBefore, disabledGivesWay, rests,
     heldByScroll,
     heldUntilLift, keepsTouches, isNotDelayed, moves, wasMoving, besidePresented, staysPresented,
@@ -138,6 +138,7 @@ extension BecauseCode: CustomStringConvertible {
         .gestures,
         "it recognizes before a swipe back whose delegate is the second object, and not UIKit's, which makes others wait"
       )
+    case .quickPress: Row(.gestures, "its `minimumPressDuration` is so short that it recognizes before these")
     case .shorterPress: Row(.gestures, "its press is shorter than that of the recognizer")
     case .waited: Row(.gestures, "it waited for these recognizers")
     case .isWaitedFor: Row(.gestures, "these recognizers of UIKit require its failure")

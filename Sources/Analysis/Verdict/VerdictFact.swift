@@ -162,6 +162,8 @@ extension Because {
       VerdictFact(.delegateReplaced, [recognizer, delegate])
     case .shorterPress(let duration, let than, let other):
       VerdictFact(.shorterPress, [than], numbers: [.duration: duration, .otherDuration: other])
+    case .quickPress(let duration, let others):
+      VerdictFact(.quickPress, others, numbers: [.duration: duration])
     case .waited(let recognizers, let cancels): VerdictFact(.waited, recognizers, words: ["\(cancels)"])
     case .heldBack(let recognizer, _, let setting):
       VerdictFact(.heldBack, [recognizer], property: setting)

@@ -114,10 +114,11 @@ struct LaneWords: PictureWords {
 
   /// The name of a finger; default names are translated.
   private func fingerName(_ id: String) -> String {
-    let parts = id.split(separator: " ")
-    guard parts.first == "finger", parts.count <= 2 else { return TextFitter.line(id) }
-    guard parts.count == 2 else { return say(.finger(number: nil)) }
-    return Int(parts[1]).map { say(.finger(number: $0)) } ?? TextFitter.line(id)
+    switch FingerName(id) {
+    case nil: TextFitter.line(id)
+    case .only?: say(.finger(number: nil))
+    case .numbered(let number)?: say(.finger(number: number))
+    }
   }
 
   private func line(about object: String?, _ what: String) -> String {

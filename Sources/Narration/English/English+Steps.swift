@@ -349,6 +349,8 @@ extension OutcomeText {
       "The view left the window under the finger. Apple's documentation says that its touch is cancelled then, but in two logs of a push neither `touchesEnded` nor `touchesCancelled` came any more; what recognizers get is not published. HitPath assumes that the touch is cancelled. If nothing comes, end in `viewWillDisappear` what the touch began."
     case .doubtRemark(.gesturesAround):
       "What acts here does not keep the tap from gestures of SwiftUI around it, such as the `.onTapGesture` of a row. According to two reports both act: beside a control before iOS 17, beside a recognizer before iOS 18. HitPath assumes that it acts alone. If a gesture around it should not act, put an empty `.onTapGesture` on the view in SwiftUI."
+    case .doubtRemark(.innerGestureAlone):
+      "Before iOS 18 SwiftUI decides among its gestures by itself, and according to reports only the inner one of two taps acts. HitPath takes them for recognizers of UIKit and assumes that both act. If only one does and both should, put a `.simultaneousGesture` on the outer view, or do both things in one gesture."
     case .doubtRemark(.hostedGestures):
       "The recognizers that the file lists at a hosting view, or at a plain view in it, stand for gestures of SwiftUI. Before iOS 18 SwiftUI decides among its gestures by itself, and one recognizer on the hosting view stands for all of them; according to reports only the inner gesture acted, or a scroll view around it did not scroll. HitPath assumes that they act like UIKit's recognizers. If they do not, use one gesture, or a recognizer of UIKit on a view of your own."
     case .doubtRemark(.dragOfContent):
@@ -421,6 +423,8 @@ extension OutcomeText {
       "The views do not show what SwiftUI decides. Look for `.contentShape`, an `.overlay` or `.background` with content, `.allowsHitTesting`, `.zIndex`, content that `.clipped` or `.clipShape` hides and that takes touches all the same, a `Spacer` in a stack that fills the screen, an outer `.onTapGesture`, an `.onLongPressGesture` or a `DragGesture(minimumDistance: 0)`."
     case .decidedInsideRemark(.reactNative):
       "The views do not show what JavaScript decides. Look for `pointerEvents`, `hitSlop`, a component in front that shows nothing, and who becomes the responder: a `Pressable`, `onStartShouldSetResponder` or a `PanResponder` around it in JavaScript; while the keyboard shows, `keyboardShouldPersistTaps` of a `ScrollView`."
+    case .textInputRemark(let input):
+      "\(input) belongs to a `TextInput`, which becomes JavaScript's responder before a touchable around it, even with `editable={false}`. If that should be pressed, give the `TextInput`, or a `View` around it, `pointerEvents=\"none\"`."
     case .mapRemark:
       "The views do not show what the map decides. Look for an annotation that is selected already, of which `didSelect` does not come again before it is deselected, for an annotation view whose `isEnabled` is `false` or that another one covers, and for recognizers of the map's that yours must wait for or recognize with."
     case .scriptRemark(let handler, false):

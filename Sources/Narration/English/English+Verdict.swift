@@ -68,8 +68,11 @@ extension VerdictText {
     case .hidesKeyboardFirst(let scroll):
       "and while the keyboard shows, \(words.object(scroll)) uses a tap only to hide it unless its `keyboardShouldPersistTaps` is set"
     case .mayActBeside(let view): "and a recognizer of \(words.object(view)) itself may recognize too"
-    case .doesNotWait(let later):
+    case .doesNotWait(let later, false):
       "and it does not wait for \(words.who(later)), which recognizes after it"
+    case .doesNotWait(let later, true):
+      "and it does not wait for \(words.who(later)), which fails when its view leaves the window"
+    case .ignoresCancel(let view): "and \(words.object(view)) has no `touchesCancelled`"
     case .runsOwnCode(let responder, let method, true):
       "but \(words.object(responder)) runs its own \(code: method) before it passes it on"
     case .runsOwnCode(let responder, let method, false):
@@ -104,7 +107,8 @@ extension VerdictText {
       "touches methods of the class of \(words.object(recognizer)) decide otherwise"
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
-      .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait:
+      .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
+      .ignoresCancel:
       nil
     }
   }
@@ -130,6 +134,7 @@ extension VerdictText {
     case .headerTap: "it scrolls to the top"
     case .leftWindow: "nothing more comes once the view has left the window"
     case .gesturesAround: "and a gesture of SwiftUI around it may act as well"
+    case .innerGestureAlone: "SwiftUI lets only the inner gesture act, as before iOS 18"
     case .hostedGestures:
       "SwiftUI, which decides among its gestures by itself before iOS 18, decides otherwise"
     case .dragOfContent: "the drag in SwiftUI keeps it from scrolling"
@@ -299,6 +304,8 @@ extension VerdictText {
       "it recognizes before \(English.row(words.objects(others.prefix(2)))), and only one may recognize"
     case .shorterPress(let duration, let other, let otherDuration):
       "its `minimumPressDuration` of \(words.number(duration)) s is shorter than the \(words.number(otherDuration)) s of \(words.object(other)), and only one may recognize"
+    case .quickPress(let duration, let others):
+      "its `minimumPressDuration` of \(words.number(duration)) s lets it recognize before \(English.row(words.objects(others.prefix(2)))), and only one may recognize"
     case .waited(let others, let cancels):
       "it waits for \(English.row(words.objects(others.prefix(2)))) to fail\(cancels ? " and its `cancelsTouchesInView` is `true`" : nil as RichText?)"
     case .mayNotBegin(let recognizer, let reason)

@@ -350,6 +350,8 @@ extension OutcomeText {
       "手指还按着，视图就离开了窗口。官方文档说它的触摸会被取消；但有两份打开新页面时的日志显示，之后`touchesEnded`和`touchesCancelled`都没有收到；手势识别器会收到什么，没有公开资料。这里假定会取消。如果收不到，就在`viewWillDisappear`里结束这次触摸引起的状态。"
     case .doubtRemark(.gesturesAround):
       "这里的控件或手势挡不住外层的SwiftUI手势，例如整行的`.onTapGesture`：有两份报告说，两者都会触发，控件在iOS 17之前，手势识别器在iOS 18之前。这里假定只有它触发。如果外层的手势不该触发，就在SwiftUI里给这个视图加一个空的`.onTapGesture`。"
+    case .doubtRemark(.innerGestureAlone):
+      "iOS 18之前，SwiftUI的手势由它自己裁决，有报告说两个点击手势里只有内层的起作用。HitPath把它们当作UIKit的手势识别器，假定两个都起作用。如果只有一个起作用，而两个都该起作用，就在外层用`.simultaneousGesture`，或者把两件事放进同一个手势。"
     case .doubtRemark(.hostedGestures):
       "文件里写在SwiftUI视图上，或者它里面普通视图上的手势识别器，代表SwiftUI的手势。iOS 18之前，由SwiftUI自己决定哪个手势触发：它的视图上只有一个手势识别器，代表全部手势。有报告说，只有里面的手势触发，或者外面的滚动视图不滚动。这里假定它们与UIKit的手势识别器一样。如果不是，就只用一个手势，或者在自己的视图上用UIKit的手势识别器。"
     case .doubtRemark(.dragOfContent):
@@ -422,6 +424,8 @@ extension OutcomeText {
       "从视图看不出SwiftUI内部如何决定。建议检查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、被`.clipped`或`.clipShape`裁掉但仍能收到触摸的内容、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`、`.onLongPressGesture`，还有`DragGesture(minimumDistance: 0)`。"
     case .decidedInsideRemark(.reactNative):
       "从视图看不出JavaScript如何决定。建议检查：`pointerEvents`、`hitSlop`、前面是否有不可见的组件，以及谁成为`responder`：JavaScript中外层的`Pressable`、`onStartShouldSetResponder`或`PanResponder`；键盘显示时，再检查`ScrollView`的`keyboardShouldPersistTaps`。"
+    case .textInputRemark(let input):
+      "\(input)属于`TextInput`。即使设了`editable={false}`，它也会抢在外层的组件之前成为JavaScript的responder。如果要按的是外层，就给`TextInput`或它外面的组件设`pointerEvents=\"none\"`。"
     case .mapRemark:
       "从视图看不出地图如何决定。建议检查：标注是不是已经选中（取消选中之前，`didSelect`不会再来），标注视图的`isEnabled`是不是`false`、有没有被另一个标注盖住，以及地图自己的手势：你的手势要么等它们失败，要么和它们同时识别。"
     case .scriptRemark(let handler, false):

@@ -58,7 +58,9 @@ extension VerdictText {
     case .hidesKeyboardFirst(let scroll):
       "而键盘显示时，\(words.object(scroll))只用点击来收起键盘，除非设置了`keyboardShouldPersistTaps`"
     case .mayActBeside(let view): "同时\(words.object(view))自己的手势也可能识别成功"
-    case .doesNotWait(let later): "而且没有等\(words.who(later))，后者随后也识别成功"
+    case .doesNotWait(let later, false): "而且没有等\(words.who(later))，后者随后也识别成功"
+    case .doesNotWait(let later, true): "而且没有等\(words.who(later))，后者因为视图离开窗口而失败"
+    case .ignoresCancel(let view): "\(words.object(view))没有实现`touchesCancelled`"
     case .runsOwnCode(let responder, let method, true):
       "但\(words.object(responder))会先执行自己的\(code: method)，再向上传递"
     case .runsOwnCode(let responder, let method, false):
@@ -86,7 +88,8 @@ extension VerdictText {
     case .mayDecideItself(let recognizer): "\(words.object(recognizer))的类用自己的touches方法另作决定"
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
-      .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait:
+      .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
+      .ignoresCancel:
       nil
     }
   }
@@ -112,6 +115,7 @@ extension VerdictText {
     case .headerTap: "列表滚到顶部"
     case .leftWindow: "视图离开窗口之后什么也收不到"
     case .gesturesAround: "外层的SwiftUI手势也可能一起触发"
+    case .innerGestureAlone: "SwiftUI只让内层的手势起作用（iOS 18之前）"
     case .hostedGestures: "SwiftUI另有决定（iOS 18之前，它的手势由它自己裁决）"
     case .dragOfContent: "SwiftUI里的拖动手势让它无法滚动"
     case .sheetByDefault: "页面是以默认的sheet样式弹出的，拖动会移动sheet"
@@ -265,6 +269,8 @@ extension VerdictText {
     case .goesFirst(let others): "它先于\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别成功，而只有一个能成功"
     case .shorterPress(let duration, let other, let otherDuration):
       "它的`minimumPressDuration`是\(words.number(duration))秒，比\(words.object(other))的\(words.number(otherDuration))秒短，而只有一个能识别成功"
+    case .quickPress(let duration, let others):
+      "它的`minimumPressDuration`只有\(words.number(duration))秒，先于\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别成功，而只有一个能成功"
     case .waited(let others, let cancels):
       "它要等\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别失败\(cancels ? "，且`cancelsTouchesInView`为`true`" : nil as RichText?)"
     case .mayNotBegin(let recognizer, let reason)

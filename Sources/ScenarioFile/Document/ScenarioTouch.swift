@@ -11,7 +11,7 @@ package struct ScenarioTouch: Hashable, Sendable {
 
   /// The finger's name; `finger` by default. With several fingers this is the first; the others have the name and a
   /// number: `finger 2`.
-  package var finger: String = "finger"
+  package var finger: String = Default.finger
 
   /// The number of fingers, side by side; for taps, presses, drags and swipes.
   package var fingers: Int = 1
@@ -92,7 +92,7 @@ package struct ScenarioTouch: Hashable, Sendable {
 package extension ScenarioTouch {
   /// The defaults of an entry. Times are in seconds, lengths in points.
   enum Default {
-    package static let finger = "finger"
+    package static let finger = FingerName.only.id
     package static let tapDuration = 0.05
     package static let tapInterval = 0.1
     package static let longPressDuration = 1.0

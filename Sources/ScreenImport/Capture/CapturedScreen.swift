@@ -456,7 +456,8 @@ extension CapturedScreen {
   /// The path of the fingers. Samples of a finger that is not down, or that goes down twice, are left out.
   var path: [ScenarioTouch] {
     var down: Set<CaptureAddress?> = []
-    var fingers: [CaptureAddress?: String] = [:]
+    var fingers: [CaptureAddress?: FingerName] = [:]
+    let isAlone = Set(touches.map(\.finger)).count == 1
     return touches.sorted { $0.time < $1.time }.compactMap { sample in
       guard let phase = TouchPhase(rawValue: sample.phase) else { return nil }
       let begins = phase == .began
@@ -464,9 +465,9 @@ extension CapturedScreen {
       if begins { down.insert(sample.finger) }
       if phase.isOver { down.remove(sample.finger) }
       var touch = ScenarioTouch(.sample(phase: phase, location: sample.location))
-      let finger = fingers[sample.finger] ?? "finger\(fingers.count + 1)"
+      let finger = fingers[sample.finger] ?? (isAlone ? .only : .numbered(fingers.count + 1))
       fingers[sample.finger] = finger
-      touch.finger = finger
+      touch.finger = finger.id
       touch.at = sample.time
       return touch
     }

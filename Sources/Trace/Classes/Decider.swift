@@ -75,6 +75,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case gesturesAround
   /// A recognizer that a file lists at a hosting view before iOS 18, where SwiftUI decides among its gestures by itself (OW-74).
   case hostedGestures
+  /// Two taps of one hosting view that recognize together before iOS 18, where SwiftUI lets the inner one alone act (OW-74).
+  case innerGestureAlone
   /// A scroll view that scrolls beside a drag of SwiftUI on its content, which since iOS 18 may keep it from scrolling (OW-115).
   case dragOfContent
   /// Two taps of a row of a list of SwiftUI that recognize together, which may keep a button's action away (OW-98).
@@ -172,6 +174,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .listWithoutBounce: "a sheet that stays with a list which cannot bounce (OW-19)"
     case .leftWindow: "a view that gets nothing when it leaves the window (TE-13)"
     case .gesturesAround: "gestures of SwiftUI that act as well (OW-74)"
+    case .innerGestureAlone: "an inner gesture of SwiftUI that acts alone (OW-74)"
     case .hostedGestures: "gestures that SwiftUI decides among by itself (OW-74)"
     case .dragOfContent: "a drag of SwiftUI that keeps a scroll view from scrolling (OW-115)"
     case .firstTapAfterDrag: "a list that selects nothing by the first tap after a drag (SV-10)"

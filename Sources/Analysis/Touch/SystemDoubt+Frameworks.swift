@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// What SwiftUI, React Native and Flutter may do with a touch otherwise than the simulation (OW-74 to OW-83).
+extension TouchAnswer {
+  /// How far from the left edge of the screen a drag begins by which a route of Flutter goes back, in points (OW-81).
+  private static let routeSwipeReach = 20.0
+
+  /// Whether two taps of one hosting view recognize together, of which SwiftUI lets the inner one alone act (OW-74).
+  func actsWithOuterOfHosted(in index: ScreenIndex) -> Bool {
+    let taps = verdict.recognizers.compactMap(index.recognizer).filter { $0.gesture == .tap && !$0.isSystem }
+    return taps.count > 1 && Set(taps.map(\.view)).count == 1
+      && index.view(taps[0].view)?.isHostingView == true
+  }
+
+  /// Whether React Native decides about a touch in a navigation bar.
+  func isOnComponentInBar(in index: ScreenIndex) -> Bool {
+    guard case .decidedInside(_, .reactNative) = verdict.act, let hitView else { return false }
+    return index.ancestry(of: hitView).contains { UIKitClass.isKind($0.baseClass, of: .navigationBar) }
+  }
+
+  /// Whether Flutter decides about a touch at the left edge of the screen.
+  func isAtEdgeOfFlutter(in index: ScreenIndex) -> Bool {
+    guard case .decidedInside(_, .flutter) = verdict.act, let start = samples.first?.location else {
+      return false
+    }
+    return start.x <= Self.routeSwipeReach
+  }
+
+  /// Whether a button of React Native Gesture Handler lets the touch through by its `pointerEvents`.
+  func ignoresPointerEvents(in index: ScreenIndex) -> Bool {
+    walk.contains { step in
+      guard step.outcome == .refused, let view = index.view(step.view),
+        view.className == UIKitClass.gestureHandlerButton,
+        view.overrides[.hitTest]?.kind == .pointerEvents
+      else { return false }
+      return ViewAnswers(self, in: index).answer(for: view).boundsContainPoint == true
+    }
+  }
+
+  /// Whether a tap or long press of the app's on a hosting view takes the touch, as a gesture of SwiftUI is written, where the
+  /// source does not say that content is hit; with `behindView` only if a view of the app's lies in front of what SwiftUI shows.
+  func isTakenOnHostingView(in index: ScreenIndex, behindView: Bool = false) -> Bool {
+    guard verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer),
+      !taker.isSystem, [.tap, .longPress].contains(taker.gesture)
+    else { return false }
+    guard index.view(taker.view)?.isHostingView ?? false else { return false }
+    let answers = ViewAnswers(self, in: index)
+    let path = hitView.map { index.ancestry(of: $0).map(\.id) } ?? []
+    // A view in front of what SwiftUI shows is hit, and no gesture of what is behind it recognizes.
+    if let inner = path.prefix(while: { $0 != taker.view }).last, !inner.hasPrefix("\(taker.view).content"),
+      InnerFramework(ofClass: index.view(inner)?.className ?? "") != .swiftUI
+    {
+      return true
+    }
+    return !behindView
+      && !index.subviews(of: taker.view).contains { id in
+        id.hasPrefix("\(taker.view).content") && index.view(id).map(answers.isUnderFinger) ?? false
+      }
+  }
+
+  /// Whether content of the same hosting view lies in front under the finger, and a superview of it clips it there.
+  func isUnderClippedContent(in index: ScreenIndex) -> Bool {
+    let path = (hitView.map { index.ancestry(of: $0) } ?? []).map(\.id)
+    // Most screens clip nothing but in scroll views, and are not searched.
+    guard let host = path.last(where: { index.view($0)?.isHostingView == true }),
+      index.screen.views.contains(where: { $0.clipsToBounds && !$0.isScrollView })
+    else { return false }
+    let answers = ViewAnswers(self, in: index)
+    return index.screen.views.contains { view in
+      guard !path.contains(view.id), answers.answer(for: view).boundsContainPoint == true else {
+        return false
+      }
+      let ancestry = index.ancestry(of: view.id)
+      guard ancestry.contains(where: { $0.id == host }), !ancestry.contains(where: \.isUnseen),
+        !ancestry.contains(where: \.refusesTouchesOfClass),
+        ancestry.dropFirst().contains(where: {
+          $0.clipsToBounds && !$0.isScrollView && !answers.isUnderFinger($0)
+        }),
+        let fork = ancestry.firstIndex(where: { path.contains($0.id) }),
+        let common = path.firstIndex(of: ancestry[fork].id)
+      else { return false }
+      guard common > 0 else { return true }
+      let subviews = index.subviews(of: path[common])
+      guard let branch = subviews.firstIndex(of: ancestry[fork - 1].id),
+        let own = subviews.firstIndex(of: path[common - 1])
+      else { return false }
+      return branch > own
+    }
+  }
+
+  /// Whether a recognizer of the app's on what SwiftUI shows in the selected row saw the touch.
+  func hasGestureInRow(in index: ScreenIndex) -> Bool {
+    let row = (hitView.map { index.ancestry(of: $0) } ?? []).prefix { !$0.isCell }.map(\.id)
+    return outcome.recognizers.contains { recognizer in
+      guard !recognizer.isSystem, recognizer.passedOver == nil, let view = recognizer.view, row.contains(view)
+      else { return false }
+      return InnerFramework(ofClass: index.view(view)?.className ?? "") == .swiftUI
+    }
+  }
+
+  /// Whether a control or a recognizer on a view inside a hosting view takes a tap, where gestures of that view act as well.
+  func actsBesideSwiftUI(in index: ScreenIndex, _ system: Double?) -> Bool {
+    guard !isDrag, let system, let hitView else { return false }
+    let actor: String?
+    let until: Double
+    switch verdict.code {
+    case .controlActed: (actor, until) = (verdict.responder, Self.gesturesAroundUntil.controls)
+    case .recognized:
+      let taker = verdict.recognizer.flatMap(index.recognizer)
+      (actor, until) = (taker?.gesture == .tap ? taker?.view : nil, Self.gesturesAroundUntil.recognizers)
+    default: return false
+    }
+    guard system < until, let actor, index.ancestry(of: hitView).contains(where: { $0.id == actor }),
+      index.view(actor).map({ InnerFramework(ofClass: $0.className) }) != .swiftUI
+    else { return false }
+    // A source that shows the gestures of SwiftUI leaves no doubt.
+    return index.ancestry(of: actor).contains { view in
+      view.isHostingView && !outcome.recognizers.contains { $0.view == view.id && $0.recognized }
+    }
+  }
+
+  /// Whether a recognizer of a hosting view got the touch before iOS 18, and the model simulates it: one that the source lists
+  /// there, or, of a drag, at a plain view which stands for what SwiftUI shows.
+  func hasHostedGestures(in index: ScreenIndex, _ system: Double?) -> Bool {
+    guard let system, system < Self.gesturesAroundUntil.recognizers else { return false }
+    return outcome.recognizers.contains { recognizer in
+      guard !recognizer.isSystem, !recognizer.isUnsimulated, recognizer.passedOver == nil,
+        let view = recognizer.view.flatMap(index.view)
+      else { return false }
+      if view.isHostingView { return true }
+      return isDrag && view.className == UIKitClass.view
+        && index.ancestry(of: view.id).dropFirst().first {
+          $0.className != UIKitClass.view && !$0.isScrollView
+        }?
+        .isHostingView == true
+    }
+  }
+}
