@@ -91,19 +91,14 @@ import Testing
   @Test("a control that takes a drag says what could have scrolled behind it (HT-5)")
   func dragInFrontOfPages() throws {
     try expectHeadline(
-      "`Level` gets the drag and its `value` becomes", of: slider("[20, 300, 350, 44]"))
-    try expectHeadline(
-      "because it lies in front of `Pages`", "因为它在`Pages`前面", of: slider("[20, 300, 350, 44]"))
-  }
-
-  private func slider(_ frame: String) -> String {
-    """
-    window:
-      subviews:
-        - {id: Pages, class: UIScrollView, contentSize: [1170, 844]}
-        - {id: Level, class: UISlider, frame: \(frame)}
-    touches: [{drag: {from: [36, 320], to: [200, 320]}}]
-    """
+      "`Level` gets the drag and sends `set`, because it lies in front of `Pages`", "因为它在`Pages`前面",
+      of: """
+        window:
+          subviews:
+            - {id: Pages, class: UIScrollView, contentSize: [1170, 844]}
+            - {id: Level, class: UISlider, frame: [20, 300, 350, 44], actions: [{event: valueChanged, action: set, target: App}]}
+        touches: [{drag: {from: [36, 320], to: [200, 320]}}]
+        """)
   }
 
   /// From a status bar notification (JDStatusBarNotification, issue 123).

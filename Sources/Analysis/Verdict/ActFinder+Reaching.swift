@@ -74,11 +74,12 @@ extension ActFinder {
   /// How far from a control without width or height a finger is meant for what it draws, in points.
   private static let reachOfEmpty = 22.0
 
-  /// A control near the finger that the hit test asked, and whose bounds are empty, so that it is drawn and never hit (HT-11).
+  /// A control near the finger whose bounds are empty, so that it is drawn and never hit (HT-11).
   private var emptyAim: Because? {
     guard answer.gesture == .tap else { return nil }
     let step = answer.walk.last { step in
-      guard (step.insideReason ?? step.reason)?.code == .zeroSize, let point = step.point, let view = index.view(step.view),
+      guard (step.insideReason ?? step.reason)?.code == .zeroSize, let point = step.point,
+        let view = index.view(step.view),
         view.control != nil || index.viewsWithTaps.contains(view.id)
       else { return false }
       return Distance(of: point, from: view.bounds).length <= Self.reachOfEmpty
