@@ -456,6 +456,11 @@ import Testing
       told, "之前对`Modal`调用的`dismiss`只收起了它present的页面。",
       of: screen("presents: {id: Login, modalPresentationStyle: fullScreen}"))
     #expect(try !explain(screen("")).contains("dismissed only"))
+    // One that was dismissed and presented again is not one that stayed.
+    let again = screen("").replacing(
+      "{tap: [100, 400], at: 2}",
+      with: "{call: present, on: App, with: Modal, at: 2}, {tap: [100, 400], at: 4}")
+    #expect(try !explain(again).contains("dismissed only"))
   }
 
   /// From a video player whose tap waits for a double tap, above a list of languages (edx-app-ios, pull request 1377).

@@ -97,10 +97,7 @@ extension FindingReader {
   /// Views that undo in `touchesEnded` what they did in `touchesBegan`, but not in `touchesCancelled` (TE-5).
   private func unhandledCancels() -> [Finding] {
     index.screen.views.compactMap { view in
-      let methods = Set(view.implements.map(\.method))
-      guard methods.contains(.touches(.began)), methods.contains(.touches(.ended)),
-        !methods.contains(.touches(.cancelled)), refusing(view) == nil, let taker = canceller(of: view)
-      else { return nil }
+      guard view.ignoresCancel, refusing(view) == nil, let taker = canceller(of: view) else { return nil }
       let all = (view.implements.map(\.method) + [.touches(.cancelled)]).map(\.rawValue)
       let callsSuper = view.implements.contains(where: \.callsSuper)
       return finding(

@@ -234,6 +234,13 @@ extension TraceView {
     implements.isEmpty && [className, baseClass].contains(where: UIKitClass.handlesTouchesItself)
   }
 
+  /// Whether it implements `touchesBegan` and `touchesEnded`, and not `touchesCancelled` (TE-5).
+  var ignoresCancel: Bool {
+    let methods = Set(implements.map(\.method))
+    return methods.isSuperset(of: [.touches(.began), .touches(.ended)])
+      && !methods.contains(.touches(.cancelled))
+  }
+
   /// Whether it controls the touches of its parts, which is not simulated (OW-92).
   var ownsItsParts: Bool { uikitClass?.inherits(.ownsItsParts) ?? false }
 }

@@ -214,8 +214,7 @@ extension TouchAnswer {
       doubts.append(.disabledWhileHeld)
     }
     if context.isWritten,
-      isSince(Self.gesturesAroundUntil.recognizers)
-        ? isTakenOnHostingView(in: index) : isTakenOnHostingView(in: index, behindView: true)
+      isTakenOnHostingView(in: index, behindView: !isSince(Self.gesturesAroundUntil.recognizers))
     {
       doubts.append(.gestureShape)
     }

@@ -51,6 +51,7 @@ package struct TraceAnalysis: Sendable {
     for event in trace.events {
       if event.kind.opensMenu { menuOpened = true }
       if presentations.ends(with: event.kind) { dismissal = event.time }
+      if !dismissed.isEmpty { dismissed.removeAll { !presentations.show($0) } }
       if event.kind.changesStack { push = event.time }
       if let view = index.viewOfDrag(begun: event.kind) { viewDragged = view }
       if event.kind.isEndlessTransition { isStuck = true }
@@ -176,6 +177,9 @@ private struct ShownPresentations {
     if Self.isContainer(view), view.superview != nil { containers.insert(record.view) }
     return false
   }
+
+  /// Whether something presents a controller.
+  func show(_ controller: String) -> Bool { controllers.contains(controller) }
 
   /// Whether nothing presents a controller any more, which may have filled the screen without a container.
   private mutating func ends(with record: ControllerChanged) -> Bool {

@@ -71,9 +71,6 @@ extension ActFinder {
     return drawnOver ?? emptyAim ?? nearMissed
   }
 
-  /// How far from a control without width or height a finger is meant for what it draws, in points.
-  private static let reachOfEmpty = 22.0
-
   /// A control near the finger whose bounds are empty, so that it is drawn and never hit (HT-11).
   private var emptyAim: Because? {
     guard answer.gesture == .tap else { return nil }
@@ -82,7 +79,7 @@ extension ActFinder {
         let view = index.view(step.view),
         view.control != nil || index.viewsWithTaps.contains(view.id)
       else { return false }
-      return Distance(of: point, from: view.bounds).length <= Self.reachOfEmpty
+      return Distance(of: point, from: view.bounds).length <= TouchAnswer.reach
     }
     return step.map { .letsThrough(view: $0.view, reason: $0.insideReason ?? $0.reason, isInFront: false) }
   }

@@ -219,7 +219,7 @@ extension TouchAnswer {
   }
 
   /// About half the width of a fingertip, in points.
-  private static let reach = 22.0
+  static let reach = 22.0
 
   /// The nearest control that takes touches and that the finger missed by at most half a fingertip, or the only one in
   /// the row that was hit. Nil if somebody acts on the touch, if something in front let it through, or if it is on a

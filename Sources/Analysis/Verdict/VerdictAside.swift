@@ -193,12 +193,11 @@ extension TouchAnswer {
   }
 
   private func ignoredCancel(in index: ScreenIndex) -> VerdictAside? {
-    guard [.recognized, .scrolled].contains(verdict.code), let hitView, let view = index.view(hitView),
+    guard [.recognized, .scrolled].contains(verdict.code), let hitView,
+      index.view(hitView)?.ignoresCancel == true,
       outcome.deliveryChanges.contains(where: { $0.kind == .taken && $0.view == hitView })
     else { return nil }
-    let methods = Set(view.implements.map(\.method))
-    let begins = methods.isSuperset(of: [.touches(.began), .touches(.ended)])
-    return begins && !methods.contains(.touches(.cancelled)) ? .ignoresCancel(view: hitView) : nil
+    return .ignoresCancel(view: hitView)
   }
 
   /// A filter of touches that let this one through is what a person does not expect, since it is there to keep others away.
