@@ -135,4 +135,71 @@ import Testing
         touches: [{tap: [150, 330]}]
         """)
   }
+
+  /// From a link in a text that is not selectable (CocoaMarkdown, issue 21).
+  @Test(
+    "a link that does not react names the property that keeps it from it (OW-51)",
+    arguments: [
+      (
+        "isEditable: false, isSelectable: false", "`TextView` keeps", "`isSelectable` is `true`",
+        "`isSelectable`为`true`时"
+      ),
+      ("isEditable: true", "becomes first responder", "`isEditable` is `false`", "`isEditable`为`false`时"),
+    ])
+  func linkInactive(settings: String, act: String, english: String, chinese: String) throws {
+    func screen(_ x: Int) -> String {
+      """
+      window:
+        subviews:
+          - {id: TextView, class: UITextView, frame: [0, 100, 390, 200], \(settings), linkRects: [[10, 10, 120, 20]]}
+      touches: [{tap: [\(x), 120]}]
+      """
+    }
+    try expectHeadline("because the link there reacts only if its \(english).", chinese, of: screen(40))
+    #expect(try explain(screen(40)).contains(act))
+    #expect(try !explain(screen(300)).contains("the link there"))
+  }
+
+  /// From a pinch that does not zoom (OpenCVSwiftStitch, issue 13).
+  @Test("the second finger of a pinch says that the recognizer sees it, although the view does not (TE-7)")
+  func seenByRecognizer() throws {
+    func screen(_ recognizer: String) -> String {
+      """
+      window:
+        subviews:
+          - {id: Photo, frame: [0, 100, 390, 400], gestureRecognizers: [{id: grow, class: \(recognizer), actions: [{action: grow, target: App}]}]}
+      touches: [{pinch: {center: [195, 300], from: 80, to: 81}}]
+      """
+    }
+    try expectHeadline(
+      "but `grow` on `Photo` sees it all the same.", "但`Photo`上的捏合手势`grow`照样能收到这个触摸。",
+      of: screen("UIPinchGestureRecognizer"))
+    #expect(try !explain(screen("UILongPressGestureRecognizer")).contains("sees it all the same"))
+  }
+
+  /// From a HUD that SwiftUI shows over a page and not over its bar (LabImporter, pull request 24).
+  @Test("an item of a bar over what SwiftUI shows says that the bar lies in front (HT-5)")
+  func barOverHostedContent() throws {
+    func screen(_ y: Int) -> String {
+      """
+      window:
+        rootViewController:
+          id: Nav
+          class: UINavigationController
+          view:
+            subviews:
+              - id: Bar
+                class: UINavigationBar
+                frame: [0, 47, 390, 44]
+                subviews: [{id: Import, class: _UIButtonBarButton, frame: [330, 0, 44, 44], actions: [{event: touchUpInside, action: import, target: Page}]}]
+          viewControllers:
+            - id: Page
+              class: UIHostingController
+              view: {id: Host, class: _UIHostingView<Page>, hostingContent: [[0, \(y), 390, 300]]}
+      touches: [{tap: [352, 69]}]
+      """
+    }
+    try expectHeadline("because `Bar` lies in front of `Host.content`.", "`Bar`", of: screen(0))
+    #expect(try !explain(screen(200)).contains("lies in front"))
+  }
 }

@@ -56,7 +56,7 @@ extension TouchAnswer {
     }
     return !behindView
       && !index.subviews(of: taker.view).contains { id in
-        id.hasPrefix("\(taker.view).content") && index.view(id).map(answers.isUnderFinger) ?? false
+        index.view(id).map { $0.isHostedContent && answers.isUnderFinger($0) } ?? false
       }
   }
 

@@ -134,8 +134,16 @@ extension ActFinder {
     return behind { !$0.ancestry.contains { $0.id == taker } }
   }
 
-  /// A view with a tap, which is no control, lies behind the control that acts.
-  var coveredTap: Because? { answer.gesture == .tap ? behind { $0.view.control == nil } : nil }
+  /// A view with a tap, which is no control, lies behind the control that acts; or what SwiftUI shows, behind one in a bar.
+  var coveredTap: Because? {
+    guard answer.gesture == .tap else { return nil }
+    if let covered = behind({ $0.view.control == nil }) { return covered }
+    guard let bar = index.ancestry(of: hitView).first(where: \.isBarOfItems) else { return nil }
+    return findBeside({ $0.isHostedContent }) { content in
+      guard isOfScreen(content), content.answer.reason(.siblingInFront) != nil else { return nil }
+      return .overlies(view: bar.id, other: content.view.id)
+    }
+  }
 
   /// A control or a view with a tap of the app's lies behind the hit-test view, on the same screen.
   private func behind(_ isWanted: (Beside) -> Bool) -> Because? {

@@ -22,6 +22,15 @@ extension ActFinder {
     return .mayNotBegin(recognizer: waiting.id, reason: cause)
   }
 
+  /// A tap on a link of the hit-test view that does not react, since the text can be edited, or cannot be selected (OW-51).
+  var linkInactive: Because? {
+    let link = answer.outcome.recognizers.first {
+      $0.kind == .textLink && $0.view == hitView && $0.passedOver?.code == .recognizerDisabled
+    }
+    guard !answer.isDrag, link != nil, let text = index.view(hitView) else { return nil }
+    return .linkInactive(text: hitView, isEditable: text[.isEditable] != .bool(false))
+  }
+
   /// The recognizers that the gesture is for. A press may still be short enough for a tap.
   private var kinds: Set<UIKitClass.Gesture> {
     switch answer.gesture {
@@ -379,9 +388,7 @@ extension ActFinder {
 
   /// What SwiftUI shows in a hosting view, if a person wrote it: views of a dump are not all that shows.
   private func content(of host: String) -> [TraceView] {
-    index.subviews(of: host).filter { $0.hasPrefix("\(host).content") }.compactMap(index.view).filter {
-      InnerFramework(ofClass: $0.className) == .swiftUI
-    }
+    index.subviews(of: host).compactMap(index.view).filter(\.isHostedContent)
   }
 
   private func isUnderFinger(_ view: TraceView) -> Bool {

@@ -316,7 +316,8 @@ extension ActFinder {
         ?? innerGoesNoFurther ?? alwaysBounces
         ?? verdict.reason?.numbers[.distance].map { .moves(distance: $0) }
     case .focused:
-      return lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver ?? tapOfText ?? front
+      let early = lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver
+      return early ?? linkInactive ?? tapOfText ?? front
     case .withheld: return verdict.reason.map(withheld)
     case .handled:
       return takenAwayReason ?? lateMethod ?? systemEdge ?? passage ?? drawnOver ?? shield ?? climbed
@@ -342,7 +343,7 @@ extension ActFinder {
   }
 
   private var keptByScrollView: Because {
-    let ofList = isEditedText && !answer.isDrag ? .isFirstResponder : notSelected
+    let ofList = linkInactive ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected)
     let first =
       passage
       ?? (answer.isDrag

@@ -474,6 +474,12 @@ extension TraceView {
     InnerFramework(ofClass: className) == .swiftUI && className.contains("HostingView")
   }
 
+  /// Whether it is what a scenario file says that SwiftUI shows in its superview, a hosting view (OW-57).
+  var isHostedContent: Bool {
+    InnerFramework(ofClass: className) == .swiftUI
+      && superview.map { id.hasPrefix("\($0).content") } ?? false
+  }
+
   /// Whether it is a hosting view of SwiftUI whose gestures the source does not list. Gestures of SwiftUI around a UIKit
   /// view inside it may take a touch on that view (OW-74, OW-75). Before iOS 18 no recognizer is one of them.
   fileprivate func mayHaveGesturesOfSwiftUI(in system: Double?) -> Bool {

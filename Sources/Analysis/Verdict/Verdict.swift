@@ -469,6 +469,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case selectionRefused(by: String)
   /// A list selects nothing because it is being edited or does not allow selection (OW-37).
   case nothingSelectable(list: String, isEditing: Bool)
+  /// The touch is on a link, which reacts only in text that can be selected and not edited (OW-51).
+  case linkInactive(text: String, isEditable: Bool)
   case takesOneTouch
   /// A reason of an object that needs no further explanation.
   case reason(TraceReason, of: String)

@@ -35,6 +35,8 @@ package enum VerdictAside: Hashable, Sendable {
   case othersWait(view: String)
   /// The view that loses the touch implements `touchesBegan` and `touchesEnded`, and not `touchesCancelled` (TE-5).
   case ignoresCancel(view: String)
+  /// The view takes one touch at a time, and a recognizer for several fingers sees this one all the same (TE-7).
+  case seenByRecognizer(recognizer: String)
   /// `dismiss` of a controller dismissed only what that presented, and the touch goes to it (OW-24).
   case dismissedOnlyAbove(controller: String)
   /// The only tap recognizer in a view that the finger is beside sees touches inside its own view alone (GR-1).
@@ -59,7 +61,7 @@ extension TouchAnswer {
       notSelected(in: index).map { .notSelected(cell: $0) },
       actsBeside(in: index).map { .mayActBeside(view: $0) }, seesOnlyInside(in: index),
       othersWait(in: index).map { .othersWait(view: $0) }, delegateLetsHave(in: index),
-      ignoredCancel(in: index),
+      ignoredCancel(in: index), seenByRecognizer,
       dismissedOnlyAbove.map { .dismissedOnlyAbove(controller: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }
@@ -190,6 +192,14 @@ extension TouchAnswer {
       return gesture == .tap ? .keyboardStays(text: first, scrollView: nil) : nil
     default: return nil
     }
+  }
+
+  private var seenByRecognizer: VerdictAside? {
+    guard verdict.code == .withheld, verdict.reason?.code == .multipleTouchDisabled else { return nil }
+    let seeing = outcome.recognizers.first {
+      [.pinch, .rotation].contains($0.kind) && $0.passedOver == nil && !$0.ignoresTouch
+    }
+    return seeing.map { .seenByRecognizer(recognizer: $0.id) }
   }
 
   private func ignoredCancel(in index: ScreenIndex) -> VerdictAside? {

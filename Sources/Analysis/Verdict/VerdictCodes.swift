@@ -28,7 +28,7 @@ public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
 
   // What became of the touch on the way to a responder.
   case passesOn, selects, exclusive, notExclusive, implements, implementsLate, isFirstResponder, cycle,
-    isScrollView, selectionRefused, nothingSelectable, takesOneTouch, reason, barBetweenItems,
+    isScrollView, selectionRefused, nothingSelectable, linkInactive, takesOneTouch, reason, barBetweenItems,
     noContentThere, noTouchHandler
 
   // Why a control or recognizer does nothing.
@@ -214,6 +214,8 @@ extension BecauseCode: CustomStringConvertible {
     case .selectionRefused:
       Row(.delivery, "the delegate of a list, or the list itself, refuses the selection")
     case .nothingSelectable: Row(.delivery, "the list selects nothing; `property` says why")
+    case .linkInactive:
+      Row(.delivery, "the touch is on a link, which `property` of the text keeps from opening")
     case .takesOneTouch: Row(.delivery, "it takes one touch at a time")
     case .reason: Row(.delivery, "the cause is `reason`; the object is the one that it is about")
     case .barBetweenItems:

@@ -237,6 +237,10 @@ extension Because {
       VerdictFact(
         .nothingSelectable, [list],
         property: (isEditing ? KnownProperty.isEditing : .allowsSelection).rawValue)
+    case .linkInactive(let text, let isEditable):
+      VerdictFact(
+        .linkInactive, [text],
+        property: (isEditable ? KnownProperty.isEditable : .isSelectable).rawValue)
     case .takesOneTouch: VerdictFact(.takesOneTouch)
     case .reason(let reason, let object):
       VerdictFact(.reason, [object.isEmpty ? nil : object], reason: reason)

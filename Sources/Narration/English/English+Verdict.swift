@@ -73,6 +73,7 @@ extension VerdictText {
     case .doesNotWait(let later, true):
       "and it does not wait for \(words.who(later)), which fails when its view leaves the window"
     case .ignoresCancel(let view): "and \(words.object(view)) has no `touchesCancelled`"
+    case .seenByRecognizer(let recognizer): "but \(words.who(recognizer)) sees it all the same"
     case .runsOwnCode(let responder, let method, true):
       "but \(words.object(responder)) runs its own \(code: method) before it passes it on"
     case .runsOwnCode(let responder, let method, false):
@@ -108,7 +109,7 @@ extension VerdictText {
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
       .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
-      .ignoresCancel:
+      .ignoresCancel, .seenByRecognizer:
       nil
     }
   }
@@ -413,6 +414,8 @@ extension VerdictText {
     case .nothingSelectable(_, isEditing: true):
       "it is edited (`isEditing`) and does not allow selection meanwhile (`allowsSelectionDuringEditing`)"
     case .nothingSelectable(_, isEditing: false): "its `allowsSelection` is `false`"
+    case .linkInactive(_, isEditable: true): "the link there reacts only if its `isEditable` is `false`"
+    case .linkInactive(_, isEditable: false): "the link there reacts only if its `isSelectable` is `true`"
     case .takesOneTouch:
       "it has a touch already and its `isMultipleTouchEnabled` is `false`"
 

@@ -60,6 +60,7 @@ extension VerdictText {
     case .mayActBeside(let view): "同时\(words.object(view))自己的手势也可能识别成功"
     case .doesNotWait(let later, false): "而且没有等\(words.who(later))，后者随后也识别成功"
     case .doesNotWait(let later, true): "而且没有等\(words.who(later))，后者因为视图离开窗口而失败"
+    case .seenByRecognizer(let recognizer): "但\(words.who(recognizer))照样能收到这个触摸"
     case .ignoresCancel(let view): "\(words.object(view))没有实现`touchesCancelled`"
     case .runsOwnCode(let responder, let method, true):
       "但\(words.object(responder))会先执行自己的\(code: method)，再向上传递"
@@ -89,7 +90,7 @@ extension VerdictText {
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
       .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
-      .ignoresCancel:
+      .ignoresCancel, .seenByRecognizer:
       nil
     }
   }
@@ -370,6 +371,8 @@ extension VerdictText {
     case .nothingSelectable(_, isEditing: true):
       "它正在编辑（`isEditing`），且`allowsSelectionDuringEditing`为`false`"
     case .nothingSelectable(_, isEditing: false): "它的`allowsSelection`为`false`"
+    case .linkInactive(_, isEditable: true): "只有`isEditable`为`false`时，那里的链接才响应点按"
+    case .linkInactive(_, isEditable: false): "只有`isSelectable`为`true`时，那里的链接才响应点按"
     case .takesOneTouch: "它已有一个触摸，且`isMultipleTouchEnabled`为`false`"
 
     case .controllersUnknown: "来源没有给出视图控制器"

@@ -563,7 +563,7 @@ open class UITextField: UIControl, TextDrawing {
 
   /// Whether the field acts on touches.
   open override var isEnabled: Bool {
-    didSet { recognizers.areEnabled = isEnabled }
+    didSet { recognizers.enable(isEnabled, links: false) }
   }
 
   // MARK: First responder

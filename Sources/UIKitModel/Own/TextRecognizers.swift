@@ -14,9 +14,10 @@ final class TextRecognizers {
 
   private var all: [UIGestureRecognizer] { [tap, multiTap, loupe] + (link.map { [$0] } ?? []) }
 
-  /// Whether they receive touches.
-  var areEnabled = true {
-    didSet { for recognizer in all { recognizer.isEnabled = areEnabled } }
+  /// Whether they receive touches; the tap on links, also only if links react.
+  func enable(_ areEnabled: Bool, links: Bool) {
+    for recognizer in [tap, multiTap, loupe] { recognizer.isEnabled = areEnabled }
+    link?.isEnabled = links
   }
 
   /// Attaches them to a text view. A tap makes it first responder (RC-18).
@@ -38,7 +39,7 @@ final class TextRecognizers {
   func offerLinks(in view: UITextView) {
     guard link == nil, !view.linkRects.isEmpty else { return }
     let link = TextLinkTapRecognizer()
-    link.isEnabled = areEnabled
+    link.isEnabled = view.hasLinks
     self.link = link
     view.addGestureRecognizer(link)
     view.implement(TextLinkTapRecognizer.action) { [weak view] sender, _ in
@@ -97,7 +98,7 @@ final class TextLinkTapRecognizer: UITapGestureRecognizer {
   }
 
   override func concerns(_ touch: UITouch) -> Bool {
-    guard let text = view as? UITextView, text.hasLinks else { return false }
+    guard let text = view as? UITextView else { return false }
     let place = touch.location(in: text)
     return text.linkRects.contains { $0.containsHalfOpen(place) }
   }

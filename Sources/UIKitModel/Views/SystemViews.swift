@@ -149,7 +149,10 @@ open class UITextView: UIScrollView, TextDrawing {
 
   /// Whether the user can change the text.
   open var isEditable = true {
-    didSet { offerLift() }
+    didSet {
+      enableRecognizers()
+      offerLift()
+    }
   }
 
   /// Whether the user can select text. If so, a tap makes the view first responder.
@@ -183,7 +186,7 @@ open class UITextView: UIScrollView, TextDrawing {
   }
 
   /// Without selection the text has no recognizers (OW-51).
-  private func enableRecognizers() { recognizers.areEnabled = isSelectable }
+  private func enableRecognizers() { recognizers.enable(isSelectable, links: hasLinks) }
 
   /// Whether a tap on a link has an effect: in text that is selectable but not editable (OW-51).
   final var hasLinks: Bool { isSelectable && !isEditable }
