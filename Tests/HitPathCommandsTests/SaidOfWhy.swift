@@ -218,7 +218,7 @@ final class SaidOfWhy {
     case .passesOn(let view):
       let step = answer.chain.first { $0.responder.id == view }
       expect(step?.passesOn == true, "\(because), and the chain says \(step?.outcome.rawValue ?? "nothing")")
-    case .waited(let recognizers, _):
+    case .waited(let recognizers, _, _):
       for other in recognizers {
         let isLater = answer.outcome.recognizers.contains { $0.id == other && !$0.recognized }
         expect(isLater, "\(because), and \(other) recognized or saw nothing of the touch")

@@ -90,6 +90,26 @@ extension TouchAnswer {
     }
   }
 
+  /// Whether a tap on a link of a text acts, and one of the app's that a hosting view around it has, as SwiftUI's gestures are
+  /// written, saw the touch.
+  func isOnLinkUnderGesture(in index: ScreenIndex) -> Bool {
+    guard verdict.code == .recognized,
+      outcome.recognizers.contains(where: { $0.id == verdict.recognizer && $0.kind == .textLink })
+    else { return false }
+    return outcome.recognizers.contains {
+      !$0.isSystem && $0.kind == .tap && $0.passedOver == nil
+        && $0.view.flatMap(index.view)?.isHostingView == true
+    }
+  }
+
+  /// Whether a hosting view under the finger, or what it shows, was passed over because of an animation.
+  func passesAnimatedHost(in index: ScreenIndex) -> Bool {
+    walk.contains { step in
+      step.outcome == .refused && step.reason?.code == .animating
+        && index.ancestry(of: step.view).contains(where: \.isHostingView)
+    }
+  }
+
   /// Whether a recognizer of the app's on what SwiftUI shows in the selected row saw the touch.
   func hasGestureInRow(in index: ScreenIndex) -> Bool {
     let row = (hitView.map { index.ancestry(of: $0) } ?? []).prefix { !$0.isCell }.map(\.id)

@@ -156,9 +156,14 @@ extension TouchAnswer {
     if context.isWritten, swipesBackOverPager(in: index) { doubts.append(.pagerAtEdge) }
     if waitsForOthers(in: index, context.system) { doubts.append(.waitsForAll) }
     if context.followsPush, !isSince(Self.pushesLetThroughSince) { doubts.append(.duringPush) }
-    if context.isWritten, isSince(Self.toolbarContentSince), isOnViewOfToolbar(in: index) {
+    if context.isWritten, isSince(Self.toolbarContentSince), isOnViewOf(.toolbar, in: index) {
       doubts.append(.toolbarContent)
     }
+    if context.isWritten, isSince(Self.tabBarButtonsMovedSince), isOnViewOf(.tabBar, in: index) {
+      doubts.append(.tabBarContent)
+    }
+    if isOnLinkUnderGesture(in: index) { doubts.append(.gestureAroundLink) }
+    if passesAnimatedHost(in: index) { doubts.append(.hostedAnimation) }
     if !isDrag, isHeaderTap(in: index, context.system) { doubts.append(.headerTap) }
     if isStrayingTap(within: context.longestTap, in: index) { doubts.append(.strayingTap) }
     if movesSheetFromInnerList(in: index) { doubts.append(.listInPager) }
@@ -273,10 +278,10 @@ extension TouchAnswer {
     return answer.kind == .unless && isDrag && (system.map { $0 >= Self.editingGesturesSince } ?? true)
   }
 
-  /// Whether the touch goes to a view of the app's, and no bar item, in a toolbar.
-  private func isOnViewOfToolbar(in index: ScreenIndex) -> Bool {
+  /// Whether the touch goes to a view of the app's, and no bar item, in such a bar.
+  private func isOnViewOf(_ kind: ViewRole, in index: ScreenIndex) -> Bool {
     let path = hitView.map { index.ancestry(of: $0) } ?? []
-    guard let bar = path.dropFirst().firstIndex(where: { UIKitClass.isKind($0.baseClass, of: .toolbar) })
+    guard let bar = path.dropFirst().firstIndex(where: { UIKitClass.isKind($0.baseClass, of: kind) })
     else {
       return false
     }

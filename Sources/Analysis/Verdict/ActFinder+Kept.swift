@@ -53,6 +53,13 @@ extension ActFinder {
     if let view = presented.view.flatMap(index.view), !view.isUserInteractionEnabled {
       return .interactionDisabled(object: view.id, control: view.id)
     }
+    // Nothing is beside a view that fills the window, and it lets the touch through.
+    if let step = answer.walk.last(where: { $0.view == presented.view }), step.outcome == .refused,
+      let reason = step.reason, [.customHitTest, .customPointInside].contains(reason.code),
+      let point = step.point, index.view(step.view)?.bounds.contains(point) == true
+    {
+      return .letsThrough(view: step.view, reason: reason, isInFront: false)
+    }
     var kept = Because.Kept(controller: presented.id)
     kept.hasActions = presented.baseClass == UIKitClass.alertController
     // Nothing else keeps the touches beside a sheet where it dims nothing (OW-21).

@@ -21,10 +21,19 @@ extension ActFinder {
     if let claim = answer.claim { return .reachesFurther(view: hitView, reason: claim) }
     if let hosting = leftOutHost { return hosting }
     if let overlay = answer.lettingThrough(in: index).first {
-      if let refusing = refusing(in: overlay.view) { return unreached(refusing) }
+      if let refusing = refusing(in: overlay.view) ?? unasked(in: overlay) { return unreached(refusing) }
       return .letsThrough(view: overlay.view, reason: overlay.reason, isInFront: true)
     }
     return answer.faintView(in: index).map { .nearlyInvisible(view: $0.id, alpha: $0.alpha) }
+  }
+
+  /// A control or a view with a recognizer in a view whose `hitTest` lets a tap through, and so does not ask for it (HT-17).
+  private func unasked(in overlay: ViewAnswer) -> MissedControl? {
+    guard answer.gesture == .tap, overlay.reason?.code == .customHitTest,
+      let missed = answer.unreachedControl(in: index), missed.reason.code == .customHitTest,
+      missed.reason.subject == overlay.view
+    else { return nil }
+    return missed
   }
 
   /// An override returned the hit-test view, which is not under the finger.

@@ -383,7 +383,7 @@ extension ActFinder {
     let isLatePress = recognizer.kind == .longPress && !recognizer.waitedFor.isEmpty
     if gestureLateness != nil || isLatePress {
       let cancels = loser != nil && !wouldReachNobody && index.recognizer(id)?.cancelsTouchesInView == true
-      return .waited(for: recognizer.waitedFor, cancels: cancels)
+      return .waited(for: recognizer.waitedFor, untilLift: gestureLateness == nil, cancels: cancels)
     }
     if let scrollingDisabledByAction { return scrollingDisabledByAction }
     if let rivals = prevented(by: recognizer) ?? waiting(for: recognizer) { return rivals }

@@ -37,6 +37,8 @@ package enum VerdictAside: Hashable, Sendable {
   case ignoresCancel(view: String)
   /// The view takes one touch at a time, and a recognizer for several fingers sees this one all the same (TE-7).
   case seenByRecognizer(recognizer: String)
+  /// The `point(inside:)` of the view that takes the touch in front says yes here, and not everywhere in its bounds (HT-16).
+  case claimsPoint(view: String)
   /// `dismiss` of a controller dismissed only what that presented, and the touch goes to it (OW-24).
   case dismissedOnlyAbove(controller: String)
   /// The only tap recognizer in a view that the finger is beside sees touches inside its own view alone (GR-1).
@@ -61,7 +63,7 @@ extension TouchAnswer {
       notSelected(in: index).map { .notSelected(cell: $0) },
       actsBeside(in: index).map { .mayActBeside(view: $0) }, seesOnlyInside(in: index),
       othersWait(in: index).map { .othersWait(view: $0) }, delegateLetsHave(in: index),
-      ignoredCancel(in: index), seenByRecognizer,
+      ignoredCancel(in: index), seenByRecognizer, claimsPoint(in: index),
       dismissedOnlyAbove.map { .dismissedOnlyAbove(controller: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }
@@ -147,8 +149,10 @@ extension TouchAnswer {
       around[position...].dropFirst().first(where: \.isScrollView)?.selectsRows == true
     else { return nil }
     let cell = around[position]
-    let taker = verdict.recognizer.flatMap(index.recognizer).flatMap { index.view($0.view) }
-    if verdict.code == .recognized, let box = taker?.box(in: cell) {
+    let taker =
+      verdict.code == .handled
+      ? index.view(inside) : verdict.recognizer.flatMap(index.recognizer).flatMap { index.view($0.view) }
+    if [.recognized, .handled].contains(verdict.code), let box = taker?.box(in: cell) {
       // That a part of a cell has a tap of its own is no news.
       guard box.size.width * box.size.height * 2 >= cell.bounds.size.width * cell.bounds.size.height else {
         return nil
@@ -161,6 +165,9 @@ extension TouchAnswer {
   private func insideOfCell(in index: ScreenIndex) -> String? {
     switch verdict.code {
     case .keptByScrollView: return verdict.responder
+    case .handled:
+      // That a part of a row which looks like one does what its class does is no news.
+      return verdict.responder == hitView && outcome.actions.isEmpty ? hitView : nil
     case .focused:
       // A text that only shows looks like a part of the row.
       return hitView.flatMap { index.view($0)?[.isEditable] == .bool(false) ? $0 : nil }
@@ -192,6 +199,14 @@ extension TouchAnswer {
       return gesture == .tap ? .keyboardStays(text: first, scrollView: nil) : nil
     default: return nil
     }
+  }
+
+  private func claimsPoint(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .dropped, case .inFront(let view, _, _, _)? = verdict.because,
+      let front = index.view(view), let override = front.overrides[.pointInside], override.kind != .yes,
+      walk.contains(where: { $0.view == view && $0.isInside == true })
+    else { return nil }
+    return .claimsPoint(view: view)
   }
 
   private var seenByRecognizer: VerdictAside? {

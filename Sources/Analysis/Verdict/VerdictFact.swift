@@ -164,7 +164,7 @@ extension Because {
       VerdictFact(.shorterPress, [than], numbers: [.duration: duration, .otherDuration: other])
     case .quickPress(let duration, let others):
       VerdictFact(.quickPress, others, numbers: [.duration: duration])
-    case .waited(let recognizers, let cancels): VerdictFact(.waited, recognizers, words: ["\(cancels)"])
+    case .waited(let recognizers, _, let cancels): VerdictFact(.waited, recognizers, words: ["\(cancels)"])
     case .heldBack(let recognizer, _, let setting):
       VerdictFact(.heldBack, [recognizer], property: setting)
     case .systemEdge(let recognizer, let seconds):

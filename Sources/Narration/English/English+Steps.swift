@@ -343,6 +343,12 @@ extension OutcomeText {
       "A controller was pushed or popped less than half a second before this touch. Before iOS 26 nothing gets touches during that animation. HitPath assumes that the animation is over."
     case .doubtRemark(.toolbarContent):
       "Since iOS 11 the first layout of a `UIToolbar` puts a view of its own, `_UIToolbarContentView`, in front of the subviews that the app has added, and that view takes their touches. HitPath assumes that it lies behind them. If it does not, add the subviews after `layoutIfNeeded()`, or use a plain view instead of a toolbar."
+    case .doubtRemark(.tabBarContent):
+      "According to a report, since iOS 26 a `UITabBar` takes touches that are meant for what an app has added to it as a subview. HitPath assumes that the subview gets them. If it does not, add it to the view of the tab bar controller instead, in front of the bar."
+    case .doubtRemark(.gestureAroundLink):
+      "According to a report, on iOS 26 a tap of SwiftUI around a `UITextView` acts and the link does not open, also with `.simultaneousGesture`. HitPath takes the tap for a recognizer of UIKit, before which the tap on the link goes. If the link does not open, put the gesture behind the text, for example on a `Color.clear` in its `.background`."
+    case .doubtRemark(.hostedAnimation):
+      "`isAnimating` stands for an animation of UIKit's, during which a view gets no touches unless `allowUserInteraction` is given. An animation of SwiftUI's is none: a view that a `.transition` removes gets touches in its whole bounds until it is over, by a report also while it can hardly be seen. If the view should get none, give it `.allowsHitTesting(false)`."
     case .doubtRemark(.headerTap):
       "On iPads since iPadOS 26, and on iPhones since iOS 27, a tap at the height of a navigation bar scrolls the list on the screen to its top, unless it is on a control. HitPath assumes that nothing scrolls. If nothing should, put a control there, such as a `UIButton`, or set the list's `scrollsToTop` to `false`."
     case .doubtRemark(.leftWindow):
@@ -398,7 +404,7 @@ extension OutcomeText {
     case .doubtRemark(.componentInBar):
       "React Native ends a press as soon as the finger leaves the place where its layout has the component. In the native header of React Native Screens that place was wrong in several versions: a component lit up, and its `onPress` came only after very short taps, or not at all. If it does so here, update the library, or replace the component by a button item of the header."
     case .doubtRemark(.routeSwipe):
-      "With a `CupertinoPageRoute`, or a `MaterialPageRoute` on iOS, Flutter goes back by a drag that begins at most 20 pt from the left edge, before other widgets get it. It does not on the first route, with `fullscreenDialog`, or in a `PopScope` whose `canPop` is `false`."
+      "With a `CupertinoPageRoute`, or a `MaterialPageRoute` on iOS, Flutter goes back by a drag that begins at most 20 pt from the left edge, before other widgets get it. It does not on the first route, with `fullscreenDialog`, in a `PopScope` whose `canPop` is `false`, or in a `WillPopScope` with any callback."
     case .doubtRemark(.tabBarButtons):
       "According to two reports, since iOS 26 the tabs do not lie in the `UITabBar`, and a recognizer on the bar sees none of their touches. HitPath assumes that it sees this one. If it does not, add the recognizer to the view of the tab bar controller and let it recognize simultaneously."
     case .doubtRemark(.linkAtEnd):

@@ -73,6 +73,7 @@ extension VerdictText {
     case .doesNotWait(let later, true):
       "and it does not wait for \(words.who(later)), which fails when its view leaves the window"
     case .ignoresCancel(let view): "and \(words.object(view)) has no `touchesCancelled`"
+    case .claimsPoint(let view): "and the `point(inside:)` of \(words.object(view)) says yes there"
     case .seenByRecognizer(let recognizer): "but \(words.who(recognizer)) sees it all the same"
     case .runsOwnCode(let responder, let method, true):
       "but \(words.object(responder)) runs its own \(code: method) before it passes it on"
@@ -109,7 +110,7 @@ extension VerdictText {
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
       .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
-      .ignoresCancel, .seenByRecognizer:
+      .ignoresCancel, .seenByRecognizer, .claimsPoint:
       nil
     }
   }
@@ -135,6 +136,9 @@ extension VerdictText {
     case .headerTap: "it scrolls to the top"
     case .leftWindow: "nothing more comes once the view has left the window"
     case .gesturesAround: "and a gesture of SwiftUI around it may act as well"
+    case .tabBarContent: "the tab bar takes it"
+    case .gestureAroundLink: "the gesture of SwiftUI around the text takes it"
+    case .hostedAnimation: "SwiftUI animates the view itself, which gets touches meanwhile"
     case .innerGestureAlone: "SwiftUI lets only the inner gesture act, as before iOS 18"
     case .hostedGestures:
       "SwiftUI, which decides among its gestures by itself before iOS 18, decides otherwise"
@@ -307,8 +311,8 @@ extension VerdictText {
       "its `minimumPressDuration` of \(words.number(duration)) s is shorter than the \(words.number(otherDuration)) s of \(words.object(other)), and only one may recognize"
     case .quickPress(let duration, let others):
       "its `minimumPressDuration` of \(words.number(duration)) s lets it recognize before \(English.row(words.objects(others.prefix(2)))), and only one may recognize"
-    case .waited(let others, let cancels):
-      "it waits for \(English.row(words.objects(others.prefix(2)))) to fail\(cancels ? " and its `cancelsTouchesInView` is `true`" : nil as RichText?)"
+    case .waited(let others, let isUntilLift, let cancels):
+      "it waits \(isUntilLift ? "until the lift " : nil as RichText?)for \(English.row(words.objects(others.prefix(2)))) to fail\(cancels ? " and its `cancelsTouchesInView` is `true`" : nil as RichText?)"
     case .mayNotBegin(let recognizer, let reason)
     where [.delegateRefusedTouch, .outsideHostedContent, .recognizerDisabled].contains(reason.code):
       "\(words.who(recognizer)) never sees the touch: \(words.clause(reason, of: recognizer))"
@@ -366,7 +370,7 @@ extension VerdictText {
         "the touch is beside \(words.object(kept.controller)), which \(kept.hasActions ? "only its actions dismiss" : "no touch there dismisses")"
       }
     case .scrollingDisabled(let list, let change):
-      "\(words.other(list).map { "the `isScrollEnabled` of \($0)" } ?? "its `isScrollEnabled`" as RichText) is `false`\(words.since(change).map { " since \($0)" } as RichText?)"
+      "\(words.other(list).map { "\($0) does not scroll: its `isScrollEnabled`" } ?? "its `isScrollEnabled`" as RichText) is `false`\(words.since(change).map { " since \($0)" } as RichText?)"
     case .neverBounces(let view, let property):
       "\(words.other(view).map { "the content of \($0) is no larger than it" } ?? "its content is no larger than itself" as RichText), and its \(code: property) is `false`"
     case .alwaysBounces(let view, let property):

@@ -344,6 +344,12 @@ extension OutcomeText {
       "这次触摸前不到半秒，刚push或pop了一个页面。iOS 26之前，动画还没结束时，任何对象都收不到触摸。这里假定动画已经结束。"
     case .doubtRemark(.toolbarContent):
       "从iOS 11起，`UIToolbar`第一次布局时，会把自己的`_UIToolbarContentView`放在App已有的子视图前面，触摸都被它接收。这里假定它在后面。如果不是，就在`layoutIfNeeded()`之后再添加子视图，或者不用`UIToolbar`，改用普通视图。"
+    case .doubtRemark(.tabBarContent):
+      "有报告说，从iOS 26起，App加到`UITabBar`里的子视图收不到触摸，触摸被标签栏自己接收。这里假定子视图能收到。如果收不到，就把它加到标签栏控制器的视图上，放在标签栏前面。"
+    case .doubtRemark(.gestureAroundLink):
+      "有报告说，在iOS 26上，`UITextView`外层的SwiftUI点击手势会触发，链接不打开，改用`.simultaneousGesture`也一样。HitPath把它当作UIKit的手势识别器，链接的点击手势优先于它。如果链接不打开，就把手势放到文本后面，例如放在`.background`里的`Color.clear`上。"
+    case .doubtRemark(.hostedAnimation):
+      "`isAnimating`代表UIKit的动画：没有指定`allowUserInteraction`时，视图在动画期间收不到触摸。SwiftUI自己的动画不是这样：有报告说，被`.transition`移除的视图在动画结束之前，整个区域照样接收触摸，哪怕已经几乎看不见。如果不想让它接收触摸，就加上`.allowsHitTesting(false)`。"
     case .doubtRemark(.headerTap):
       "iPad从iPadOS 26起、iPhone从iOS 27起，点击与导航栏同高的区域，屏幕上的列表会滚到顶部，除非点到的是控件。这里假定不会。如果不想这样，就在那里放一个控件，例如`UIButton`，或者把列表的`scrollsToTop`设为`false`。"
     case .doubtRemark(.leftWindow):
@@ -399,7 +405,7 @@ extension OutcomeText {
     case .doubtRemark(.componentInBar):
       "按下期间，手指一离开React Native布局里组件所在的位置，按下就取消。React Native Screens的原生导航栏里，有好几个版本把这个位置算错了：组件会高亮，但只有极短的点击才触发`onPress`，甚至完全不触发。如果是这样，就升级这个库，或者改用导航栏自带的按钮项。"
     case .doubtRemark(.routeSwipe):
-      "路由是`CupertinoPageRoute`，或者iOS上的`MaterialPageRoute`时，从左边缘20 pt以内向右拖动，Flutter会返回上一页，其他组件收不到这次拖动。第一个路由、`fullscreenDialog`，以及`canPop`为`false`的`PopScope`里不会这样。"
+      "路由是`CupertinoPageRoute`，或者iOS上的`MaterialPageRoute`时，从左边缘20 pt以内向右拖动，Flutter会返回上一页，其他组件收不到这次拖动。第一个路由、`fullscreenDialog`，`canPop`为`false`的`PopScope`，以及带回调的`WillPopScope`里不会这样。"
     case .doubtRemark(.tabBarButtons):
       "有两份报告说，从iOS 26起，标签按钮不在`UITabBar`里面：加在标签栏上的手势识别器收不到它们的触摸。这里假定它能收到这次触摸。如果收不到，就把手势加到标签栏控制器的视图上，并允许同时识别。"
     case .doubtRemark(.linkAtEnd):

@@ -60,6 +60,7 @@ extension VerdictText {
     case .mayActBeside(let view): "同时\(words.object(view))自己的手势也可能识别成功"
     case .doesNotWait(let later, false): "而且没有等\(words.who(later))，后者随后也识别成功"
     case .doesNotWait(let later, true): "而且没有等\(words.who(later))，后者因为视图离开窗口而失败"
+    case .claimsPoint(let view): "\(words.object(view))的`point(inside:)`在那里返回`true`"
     case .seenByRecognizer(let recognizer): "但\(words.who(recognizer))照样能收到这个触摸"
     case .ignoresCancel(let view): "\(words.object(view))没有实现`touchesCancelled`"
     case .runsOwnCode(let responder, let method, true):
@@ -90,7 +91,7 @@ extension VerdictText {
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
       .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
-      .ignoresCancel, .seenByRecognizer:
+      .ignoresCancel, .seenByRecognizer, .claimsPoint:
       nil
     }
   }
@@ -116,6 +117,9 @@ extension VerdictText {
     case .headerTap: "列表滚到顶部"
     case .leftWindow: "视图离开窗口之后什么也收不到"
     case .gesturesAround: "外层的SwiftUI手势也可能一起触发"
+    case .tabBarContent: "标签栏自己接收了触摸"
+    case .gestureAroundLink: "文本外层的SwiftUI手势先触发"
+    case .hostedAnimation: "动画由SwiftUI自己执行，期间视图照样接收触摸"
     case .innerGestureAlone: "SwiftUI只让内层的手势起作用（iOS 18之前）"
     case .hostedGestures: "SwiftUI另有决定（iOS 18之前，它的手势由它自己裁决）"
     case .dragOfContent: "SwiftUI里的拖动手势让它无法滚动"
@@ -272,8 +276,8 @@ extension VerdictText {
       "它的`minimumPressDuration`是\(words.number(duration))秒，比\(words.object(other))的\(words.number(otherDuration))秒短，而只有一个能识别成功"
     case .quickPress(let duration, let others):
       "它的`minimumPressDuration`只有\(words.number(duration))秒，先于\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别成功，而只有一个能成功"
-    case .waited(let others, let cancels):
-      "它要等\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别失败\(cancels ? "，且`cancelsTouchesInView`为`true`" : nil as RichText?)"
+    case .waited(let others, let isUntilLift, let cancels):
+      "它要\(isUntilLift ? "一直等到抬起手指，等" : "等" as RichText)\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别失败\(cancels ? "，且`cancelsTouchesInView`为`true`" : nil as RichText?)"
     case .mayNotBegin(let recognizer, let reason)
     where [.delegateRefusedTouch, .outsideHostedContent, .recognizerDisabled].contains(reason.code):
       "\(words.who(recognizer))收不到这次触摸：\(words.clause(reason, of: recognizer))"
@@ -325,7 +329,7 @@ extension VerdictText {
         "触摸点在\(words.object(kept.controller))之外，\(kept.hasActions ? "而它只能由自己的操作收起" : "点那里不会收起它")"
       }
     case .scrollingDisabled(let list, let change):
-      "\(words.since(change).map { "从\($0)起" } as RichText?)\(words.other(list) ?? "它")的`isScrollEnabled`为`false`"
+      "\(words.other(list).map { "\($0)不能滚动：" } as RichText?)\(words.since(change).map { "从\($0)起" } as RichText?)它的`isScrollEnabled`为`false`"
     case .neverBounces(let view, let property):
       "\(words.other(view).map { "\($0)的" as RichText } ?? "它的")内容并不比自己大，且\(code: property.rawValue)为`false`"
     case .alwaysBounces(let view, let property):

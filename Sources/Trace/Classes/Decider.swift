@@ -60,6 +60,10 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case duringPush
   /// A view of the app's in a toolbar, over which UIKit lays a view of its own (OW-106).
   case toolbarContent
+
+  /// Since iOS 26, in a scenario file: the touch is on a view that the app has added to a tab bar, which may take it itself
+  /// (OW-102).
+  case tabBarContent
   /// A tap on what is no control as high as a navigation bar, which since iPadOS 26 and iOS 27 scrolls to the top (OW-31).
   case headerTap
   /// A tap that failed because its finger moved farther than the model allows, but not than UIKit may (GR-31).
@@ -77,6 +81,12 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case hostedGestures
   /// Two taps of one hosting view that recognize together before iOS 18, where SwiftUI lets the inner one alone act (OW-74).
   case innerGestureAlone
+
+  /// The tap on a link of a text acts, and a tap of SwiftUI's around it may take it (OW-75).
+  case gestureAroundLink
+
+  /// A hosting view is passed over because of an animation, as UIKit's are, and SwiftUI may be animating it itself (OW-117).
+  case hostedAnimation
   /// A scroll view that scrolls beside a drag of SwiftUI on its content, which since iOS 18 may keep it from scrolling (OW-115).
   case dragOfContent
   /// Two taps of a row of a list of SwiftUI that recognize together, which may keep a button's action away (OW-98).
@@ -168,6 +178,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .waitsForAll: "recognizers of UIKit's that never fail (OW-104)"
     case .duringPush: "a push that is still animated (OW-105)"
     case .toolbarContent: "a toolbar's own view in front of the app's (OW-106)"
+    case .tabBarContent: "a tab bar that takes the touches of what is added to it (OW-102)"
     case .headerTap: "a tap that scrolls to the top (OW-31)"
     case .strayingTap: "a tap that allows more movement (GR-31)"
     case .listInPager: "a sheet that stays (OW-19)"
@@ -175,6 +186,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .leftWindow: "a view that gets nothing when it leaves the window (TE-13)"
     case .gesturesAround: "gestures of SwiftUI that act as well (OW-74)"
     case .innerGestureAlone: "an inner gesture of SwiftUI that acts alone (OW-74)"
+    case .gestureAroundLink: "a gesture of SwiftUI around a link (OW-75)"
+    case .hostedAnimation: "an animation of SwiftUI's own (OW-117)"
     case .hostedGestures: "gestures that SwiftUI decides among by itself (OW-74)"
     case .dragOfContent: "a drag of SwiftUI that keeps a scroll view from scrolling (OW-115)"
     case .firstTapAfterDrag: "a list that selects nothing by the first tap after a drag (SV-10)"

@@ -232,10 +232,10 @@ extension UIKitClass {
     UIKitClass("MTKView", below: view, elements: "mtkView"),
     // Maps of others: Google's, MapLibre's and Mapbox's, AMap's, Baidu's, Naver's and Yandex's.
     UIKitClass("BMKMapView", below: view, .map),
-    UIKitClass("GMSMapView", below: view, .map),
+    UIKitClass("GMSMapView", below: map, .map),
     UIKitClass("MAMapView", below: view, .map),
-    UIKitClass("MGLMapView", below: view, .map),
-    UIKitClass("MLNMapView", below: view, .map),
+    UIKitClass("MGLMapView", below: map, .map),
+    UIKitClass("MLNMapView", below: map, .map),
     UIKitClass("NMFMapView", below: view, .map),
     UIKitClass("YMKMapView", below: view, .map),
 
