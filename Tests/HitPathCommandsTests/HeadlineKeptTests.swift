@@ -134,8 +134,8 @@ import Testing
     let row =
       "gestureRecognizers: [{id: cell, class: UIPanGestureRecognizer, actions: [{action: move, target: Item}]}]"
     try expectHeadline(
-      "`cell` on `Item` takes the drag, because it recognizes before the scroll of `List`, and only one may recognize.",
-      "`Item`上的拖动手势`cell`截获了拖动，因为它先于`List`的滚动手势识别成功，而只有一个能成功。",
+      "`cell` on `Item` takes the drag, because it recognizes before the scroll of `List`, and only one may recognize, and it begins in every direction.",
+      "`Item`上的拖动手势`cell`截获了拖动，因为它先于`List`的滚动手势识别成功，而只有一个能成功，它在任何方向上都会开始。",
       of: list(
         "class: UITapGestureRecognizer", row, touch: "{drag: {from: [150, 40], to: [240, 110], steps: 20}}"))
   }
@@ -261,7 +261,7 @@ import Testing
     let row =
       "gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, actions: [{action: move, target: Item}]}, {id: tap, class: UITapGestureRecognizer, actions: [{action: open, target: Item}]}]"
     try expectHeadline(
-      "`pan` on `Item` takes the drag, because it recognizes before the scroll of `List`, and only one may recognize.",
+      "`pan` on `Item` takes the drag, because it recognizes before the scroll of `List`, and only one may recognize, and it begins in every direction.",
       of: list(
         "class: UITapGestureRecognizer", row, touch: "{drag: {from: [150, 40], to: [150, 140], steps: 20}}"))
     func pages(_ gestures: String, _ inside: String) -> String {
@@ -449,7 +449,7 @@ import Testing
       "`Inner` gets the drag and its `selectedSegmentIndex` becomes `1`, because the scroll of `Scroll` may not begin: `Inner` is a system control and goes first.",
       of: screen("class: UISegmentedControl, numberOfSegments: 9"))
     try expectHeadline(
-      "`pan` on `Inner` takes the drag, because the `isScrollEnabled` of `Scroll` is `false` since `panned` of `Inner`.",
+      "`pan` on `Inner` takes the drag, because `Scroll` does not scroll: its `isScrollEnabled` is `false` since `panned` of `Inner`.",
       of: screen(
         "gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, delegate: {shouldRecognizeSimultaneously: true}, actions: [{action: panned, target: Inner, do: {began: [{set: {Scroll: {isScrollEnabled: false}}}]}}]}]"
       ))

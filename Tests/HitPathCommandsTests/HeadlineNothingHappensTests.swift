@@ -255,7 +255,7 @@ import Testing
   @Test("a press that waits for a drag names it (GR-14)")
   func latePress() throws {
     try expectHeadline(
-      "`reactions` on `Bubble` takes the press, because it waits for `swipe` to fail.",
+      "`reactions` on `Bubble` takes the press, because it waits until the lift for `swipe` to fail.",
       of: """
         window:
           subviews:

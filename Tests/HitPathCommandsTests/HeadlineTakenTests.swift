@@ -202,4 +202,130 @@ import Testing
     try expectHeadline("because `Bar` lies in front of `Host.content`.", "`Bar`", of: screen(0))
     #expect(try !explain(screen(200)).contains("lies in front"))
   }
+
+  /// From a presented view that fills the window and lets touches through (capacitor-inappbrowser, issue 599).
+  @Test("what lets a touch through to UIKit's container says so, and not that the touch is beside it (HT-39)")
+  func letsThroughToContainer() throws {
+    func screen(_ hitTest: String) -> String {
+      """
+      window:
+        rootViewController:
+          id: Page
+          view: {id: PageView}
+          presents:
+            id: Wrapper
+            modalPresentationStyle: overFullScreen
+            view:
+              id: Clear
+              frame: [0, 100, 390, 744]
+              \(hitTest)
+              subviews: [{id: Browser, frame: [0, 400, 390, 344]}]
+      touches: [{tap: [195, 200]}]
+      """
+    }
+    try expectHeadline(
+      "because `Clear` lets touches through where no view in it is hit", "`Clear`",
+      of: screen("hitTest: passThrough"))
+    #expect(
+      try explain(screen("hitTest: {returns: nil}")).contains("because `Clear` lets every touch through"))
+    #expect(try !explain(screen("alpha: 1")).contains("lets touches through"))
+  }
+
+  /// From a button in a header that lets every touch through (ARSegmentPager, issue 15).
+  @Test("a control in a view whose hitTest lets the touch through is named (HT-17)")
+  func inViewThatLetsThrough() throws {
+    try expectHeadline(
+      "`Table` keeps the tap meant for `Follow` and does nothing, because `Header`, in which it lies, says no",
+      "`Follow`",
+      of: """
+        window:
+          subviews:
+            - {id: Table, class: UITableView, contentSize: [390, 2000]}
+            - id: Header
+              frame: [0, 0, 390, 200]
+              hitTest: {returns: nil}
+              subviews: [{id: Follow, class: UIButton, frame: [250, 140, 120, 44], actions: [{event: touchUpInside, action: follow, target: App}]}]
+        touches: [{tap: [310, 162]}]
+        """)
+  }
+
+  /// From a debug window that claims a square (DebugSwift, pull request 440).
+  @Test("a window in front that claims the point by its point(inside:) says so (HT-16)")
+  func claimsPoint() throws {
+    func screen(_ y: Int) -> String {
+      """
+      windows:
+        - subviews: [{id: Back, class: UIButton, frame: [0, 250, 60, 44], actions: [{event: touchUpInside, action: back, target: App}]}]
+        - id: Debug
+          windowLevel: 2000
+          \(y == 0 ? "" : "pointInside: {polygon: [[0, \(y)], [40, \(y)], [40, 293], [0, 293]]}")
+          subviews: [{id: Root}]
+      touches: [{tap: [20, 272]}]
+      """
+    }
+    try expectHeadline(
+      "and the `point(inside:)` of `Debug` says yes there.", "`Debug`的`point(inside:)`在那里返回`true`",
+      of: screen(253))
+    #expect(try !explain(screen(0)).contains("`point(inside:)` of `Debug`"))
+  }
+
+  /// From a label that opens a row and does not select it (ExpandableLabel, issue 20).
+  @Test("a large part of a row that handles the touch says that the row is not selected (SV-10)")
+  func rowIsNotSelected() throws {
+    func screen(_ width: Int) -> String {
+      """
+      window:
+        subviews:
+          - id: Table
+            class: UITableView
+            contentSize: [390, 400]
+            subviews:
+              - id: Row
+                class: UITableViewCell
+                frame: [0, 0, 390, 100]
+                subviews: [{id: Text, frame: [16, 10, \(width), 80], implements: [touchesBegan, touchesEnded]}]
+      touches: [{tap: [40, 50]}]
+      """
+    }
+    try expectHeadline("and `Row` is not selected.", "`Row`不会被选中。", of: screen(358))
+    #expect(try !explain(screen(60)).contains("is not selected"))
+  }
+
+  /// From a long press that waits for the scroll of its list (Rocket.Chat.iOS).
+  @Test("a press that waits for a drag says that it acts at the lift (GR-14)")
+  func waitsUntilLift() throws {
+    try expectHeadline(
+      "because it waits until the lift for the scroll of `List` to fail.",
+      "因为它要一直等到抬起手指，等`List`的滚动手势识别失败。",
+      of: """
+        window:
+          subviews:
+            - id: List
+              class: UIScrollView
+              contentSize: [390, 2000]
+              subviews:
+                - id: Cell
+                  frame: [0, 100, 390, 100]
+                  gestureRecognizers: [{id: menu, class: UILongPressGestureRecognizer, requiresFailureOf: [List.panGestureRecognizer], actions: [{action: open, target: App}]}]
+        touches: [{longPress: [100, 150], duration: 1}]
+        """)
+  }
+
+  /// From a drag over a table that does not scroll (pocket-casts-ios).
+  @Test("a list that does not scroll is said not to, before the property (SV-7)")
+  func listDoesNotScroll() throws {
+    try expectHeadline(
+      "`Row` gets the drag, because `List` does not scroll: its `isScrollEnabled` is `false`, and nobody handles it.",
+      "因为`List`不能滚动：它的`isScrollEnabled`为`false`",
+      of: """
+        window:
+          subviews:
+            - id: List
+              class: UITableView
+              isScrollEnabled: false
+              contentSize: [390, 2000]
+              subviews: [{id: Row, class: UITableViewCell, frame: [0, 100, 390, 100], isUserInteractionEnabled: true}]
+        touches: [{drag: {from: [100, 150], to: [100, 20]}}]
+        """)
+  }
 }

@@ -7,11 +7,16 @@ extension TouchAnswer {
   /// How far from the left edge of the screen a drag begins by which a route of Flutter goes back, in points (OW-81).
   private static let routeSwipeReach = 20.0
 
-  /// Whether two taps of one hosting view recognize together, of which SwiftUI lets the inner one alone act (OW-74).
+  /// Whether two taps recognize together, of one hosting view or of one in another, of which SwiftUI lets the inner one alone act
+  /// (OW-74).
   func actsWithOuterOfHosted(in index: ScreenIndex) -> Bool {
     let taps = verdict.recognizers.compactMap(index.recognizer).filter { $0.gesture == .tap && !$0.isSystem }
-    return taps.count > 1 && Set(taps.map(\.view)).count == 1
-      && index.view(taps[0].view)?.isHostingView == true
+    guard taps.count > 1, taps.allSatisfy({ index.view($0.view)?.isHostingView == true }) else {
+      return false
+    }
+    // A simultaneous gesture around another one acts as well.
+    let outer = taps.min { index.depth(of: $0.view) < index.depth(of: $1.view) }
+    return Set(taps.map(\.view)).count == 1 || outer?.isSimultaneousGesture == false
   }
 
   /// Whether React Native decides about a touch in a navigation bar.
@@ -90,23 +95,24 @@ extension TouchAnswer {
     }
   }
 
-  /// Whether a tap on a link of a text acts, and one of the app's that a hosting view around it has, as SwiftUI's gestures are
-  /// written, saw the touch.
-  func isOnLinkUnderGesture(in index: ScreenIndex) -> Bool {
+  /// Whether a tap on a link of a text acts, and keeps one of the app's from recognizing, such as a gesture of SwiftUI's.
+  func isOnLinkBesideTap(in index: ScreenIndex) -> Bool {
     guard verdict.code == .recognized,
       outcome.recognizers.contains(where: { $0.id == verdict.recognizer && $0.kind == .textLink })
     else { return false }
     return outcome.recognizers.contains {
       !$0.isSystem && $0.kind == .tap && $0.passedOver == nil
-        && $0.view.flatMap(index.view)?.isHostingView == true
+        && $0.changes.last?.cause.code == .recognizerPrevented
     }
   }
 
   /// Whether a hosting view under the finger, or what it shows, was passed over because of an animation.
   func passesAnimatedHost(in index: ScreenIndex) -> Bool {
-    walk.contains { step in
+    let answers = ViewAnswers(self, in: index)
+    return walk.contains { step in
       step.outcome == .refused && step.reason?.code == .animating
         && index.ancestry(of: step.view).contains(where: \.isHostingView)
+        && index.view(step.view).map(answers.isUnderFinger) == true
     }
   }
 

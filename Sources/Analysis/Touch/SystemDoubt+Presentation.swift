@@ -33,8 +33,9 @@ extension TouchAnswer {
 
   /// Whether a pan of the app's fails because it has to wait for the swipe back, and may not have to: it may recognize with others,
   /// or the screen is of React Native, whose stack sets a delegate of its own.
-  func hasPanWaitingForSwipeBack(in index: ScreenIndex) -> Bool {
+  func hasPanWaitingForSwipeBack(in index: ScreenIndex, isFormer: Bool) -> Bool {
     guard let swipeBack else { return false }
+    let around = (swipeBack.view.map(index.ancestry) ?? []).dropFirst().map(\.id)
     let classes =
       (hitView.map(index.ancestry) ?? []).map(\.className) + index.screen.controllers.map(\.className)
     let isReactNative = classes.contains { InnerFramework(ofClass: $0) == .reactNative }
@@ -42,6 +43,7 @@ extension TouchAnswer {
       guard !pan.isSystem, pan.kind == .pan, let cause = pan.changes.last?.cause,
         cause.code == .requiredRecognizerRecognized, cause.subject == swipeBack.id
       else { return false }
+      if isFormer, pan.view.map(around.contains) == true { return true }
       return isReactNative
         || index.recognizer(pan.id)?.overrides?.contains {
           $0.method == .delegate(.shouldRecognizeSimultaneously) && $0.kind != .no

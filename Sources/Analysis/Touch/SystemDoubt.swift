@@ -16,6 +16,10 @@ struct DoubtContext {
   /// Whether a person wrote the screen, so that nothing says where UIKit's own views lie.
   var isWritten: Bool
 
+  /// The most fingers that are down at once in the trace.
+  var mostFingers = 0
+  var hasSeveralFingers: Bool { mostFingers > 1 }
+
   /// Whether a menu opened since the touch before (OW-93).
   var followsMenu = false
 
@@ -127,7 +131,9 @@ extension TouchAnswer {
     var doubts: [SystemDoubt] = []
     func isSince(_ version: Double) -> Bool { context.system.map { $0 >= version } ?? true }
     if isDrag, beganBesideSheet(in: index) { doubts.append(.dragBesideSheet) }
-    if isSince(Self.editingGesturesSince), isOfThreeFingers(in: index), editsWithThreeFingers(in: index) {
+    if isSince(Self.editingGesturesSince), isOfThreeFingers(in: index, context),
+      editsWithThreeFingers(in: index)
+    {
       doubts.append(.editingGestures)
     }
     if context.followsMenu { doubts.append(.openMenu) }
@@ -151,7 +157,9 @@ extension TouchAnswer {
       doubts.append(.sheetByDefault)
     }
     if isBesideModalSheet(in: index) { doubts.append(.modalSheet) }
-    if hasPanWaitingForSwipeBack(in: index) { doubts.append(.delegateOfSwipeBack) }
+    if hasPanWaitingForSwipeBack(in: index, isFormer: !isSince(Self.edgeDelaysUntil)) {
+      doubts.append(.delegateOfSwipeBack)
+    }
     if swipesBackAtLift { doubts.append(.lateSwipeBack) }
     if context.isWritten, swipesBackOverPager(in: index) { doubts.append(.pagerAtEdge) }
     if waitsForOthers(in: index, context.system) { doubts.append(.waitsForAll) }
@@ -162,7 +170,7 @@ extension TouchAnswer {
     if context.isWritten, isSince(Self.tabBarButtonsMovedSince), isOnViewOf(.tabBar, in: index) {
       doubts.append(.tabBarContent)
     }
-    if isOnLinkUnderGesture(in: index) { doubts.append(.gestureAroundLink) }
+    if isOnLinkBesideTap(in: index) { doubts.append(.tapBesideLink) }
     if passesAnimatedHost(in: index) { doubts.append(.hostedAnimation) }
     if !isDrag, isHeaderTap(in: index, context.system) { doubts.append(.headerTap) }
     if isStrayingTap(within: context.longestTap, in: index) { doubts.append(.strayingTap) }
@@ -589,8 +597,13 @@ extension TouchAnswer {
     return !(first.map { index.ancestry(of: $0).contains { $0.id == path[bar].id } } ?? false)
   }
 
-  private func isOfThreeFingers(in index: ScreenIndex) -> Bool {
-    outcome.recognizers.contains { answer in
+  private func isOfThreeFingers(in index: ScreenIndex, _ context: DoubtContext) -> Bool {
+    if verdict.code == .handled, context.mostFingers >= 3,
+      hitView.flatMap(index.view)?.isMultipleTouchEnabled == true
+    {
+      return true
+    }
+    return outcome.recognizers.contains { answer in
       guard answer.recognized, let recognizer = index.recognizer(answer.id) else { return false }
       let needed = [recognizer[.numberOfTouchesRequired], recognizer[.minimumNumberOfTouches]]
       return needed.contains { $0.flatMap(Int.init) == 3 }
@@ -613,7 +626,7 @@ extension TouchAnswer {
 
 extension TraceGestureRecognizer {
   /// Whether it is written as a `.simultaneousGesture` of SwiftUI: it prevents nobody and is not prevented (OW-75).
-  fileprivate var isSimultaneousGesture: Bool {
+  var isSimultaneousGesture: Bool {
     [OverrideMethod.canPrevent, .canBePrevented].allSatisfy { method in
       overrides?.contains { $0.method == method && $0.kind == .no && $0.condition == nil } ?? false
     }

@@ -285,9 +285,6 @@ struct TouchAnswerBuilder {
   /// The effects of the touch other than touch methods.
   let outcome: TouchOutcome
 
-  /// Whether the trace ever has more than one finger down at once.
-  let hasSeveralFingers: Bool
-
   /// How far from an edge of the screen a screen-edge pan may begin, in points; nil if the trace does not say.
   let edgeWidth: Double?
 
@@ -309,7 +306,7 @@ struct TouchAnswerBuilder {
       outcome: outcome,
       unknowns: unknowns)
     answer.findVerdict(
-      in: index, edgeWidth: edgeWidth, system: context.system, hasSeveralFingers: hasSeveralFingers)
+      in: index, edgeWidth: edgeWidth, system: context.system, hasSeveralFingers: context.hasSeveralFingers)
     answer.systemDoubts = answer.systemDoubts(in: index, context)
     answer.dismissedOnlyAbove = answer.hitView.flatMap { hitView in
       let around = Set(index.ancestry(of: hitView).map(\.id))
@@ -377,7 +374,7 @@ struct TouchAnswerBuilder {
   /// time, what concerns several fingers; without a drag, the size of scrolled content.
   private var irrelevant: Set<String> {
     var words: [UnknownProperty] = [.zPosition]
-    if !hasSeveralFingers { words += [.isMultipleTouchEnabled, .isExclusiveTouch] }
+    if !context.hasSeveralFingers { words += [.isMultipleTouchEnabled, .isExclusiveTouch] }
     if !facts.samples.isDrag { words.append(.contentSize) }
     return Set(words.map(\.rawValue))
   }

@@ -37,8 +37,8 @@ struct TouchFacts {
 struct TouchEventReader {
   private(set) var facts: [TouchFacts] = []
 
-  /// Whether more than one finger was down at once.
-  private(set) var hasSeveralFingers = false
+  /// The most fingers that were down at once.
+  private(set) var mostFingers = 0
 
   private var positions: [String: Int] = [:]
 
@@ -181,7 +181,7 @@ struct TouchEventReader {
       down.remove(sample.touch)
     } else {
       down.insert(sample.touch)
-      if down.count > 1 { hasSeveralFingers = true }
+      mostFingers = max(mostFingers, down.count)
     }
   }
 }

@@ -98,6 +98,12 @@ package struct RecognizerAnswer: Hashable, Sendable {
     changes.last?.state == .cancelled && !changes.contains { $0.state == .changed }
   }
 
+  /// Whether its gesture began only when it ended, as one that waited for others until the lift.
+  package var beginsAtEnd: Bool {
+    guard let began = changes.first(where: { $0.state == .began }) else { return false }
+    return began.time == changes.last?.time
+  }
+
   /// Whether it recognized a gesture that ends at once, such as a tap (GR-8).
   package var isDiscrete: Bool {
     changes.contains { $0.state == .ended } && !changes.contains { $0.state == .began }

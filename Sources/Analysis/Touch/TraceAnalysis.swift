@@ -84,10 +84,11 @@ package struct TraceAnalysis: Sendable {
       where index.recognizer(outcome.recognizers[position].id) == nil {
         outcome.recognizers[position].describe(in: found, source: trace.header.source)
       }
+      var context = contexts[facts.touch] ?? common
+      context.mostFingers = reader.mostFingers
       return TouchAnswerBuilder(
-        facts: facts, index: found, outcome: outcome, hasSeveralFingers: reader.hasSeveralFingers,
-        edgeWidth: trace.header[.screenEdgeWidth],
-        context: contexts[facts.touch] ?? common
+        facts: facts, index: found, outcome: outcome, edgeWidth: trace.header[.screenEdgeWidth],
+        context: context
       ).answer()
     }
     touches = answers.toldBesideControls(reader.facts.map(\.times)) { [index] in

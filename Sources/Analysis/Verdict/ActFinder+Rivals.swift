@@ -110,6 +110,8 @@ extension ActFinder {
       } ?? losers.first { [.interactivePop, .contentPop].contains($0.kind) && isMissed($0) }
       ?? losers.first { $0.kind == .rowActions && $0.view != responder && isSideways }
     guard let loser else { return nil }
+    // Why the swipe back from the edge may not begin says more than that it would have been slower elsewhere.
+    if loser.kind == .contentPop, answer.isToTheRight, let edgePopRefused { return edgePopRefused }
     if loser.kind == .interactivePop, let delegate = index.recognizer(loser.id)?.delegate {
       return .delegateReplaced(of: loser.id, by: delegate)
     }

@@ -376,6 +376,10 @@ extension ActFinder {
         controller: presented.controller,
         presented.kind == .sheet && !mayUndim ? .other : presented.kind)
     }
+    if recognizer.kind == .dimmingTap, index.view(hitView)?.className == UIKitClass.searchDimmingView {
+      return .searchCovers(
+        controller: index.screen.controllers.first { $0.baseClass == UIKitClass.searchController }?.id)
+    }
     if let growsBefore { return .growsFirst(before: growsBefore) }
     if !verdict.companions.isEmpty { return leftScreen ?? allowed(recognizer) }
     if let leftByPopover { return leftByPopover }
@@ -383,7 +387,7 @@ extension ActFinder {
     let isLatePress = recognizer.kind == .longPress && !recognizer.waitedFor.isEmpty
     if gestureLateness != nil || isLatePress {
       let cancels = loser != nil && !wouldReachNobody && index.recognizer(id)?.cancelsTouchesInView == true
-      return .waited(for: recognizer.waitedFor, untilLift: gestureLateness == nil, cancels: cancels)
+      return .waited(for: recognizer.waitedFor, untilLift: recognizer.beginsAtEnd, cancels: cancels)
     }
     if let scrollingDisabledByAction { return scrollingDisabledByAction }
     if let rivals = prevented(by: recognizer) ?? waiting(for: recognizer) { return rivals }

@@ -419,6 +419,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case wasMoving
   /// The touch is beside what is presented, where it dismisses it (OW-20, OW-22).
   case besidePresented(controller: String, Presented)
+  /// The touch is on the view by which an active search covers what is behind it (OW-53).
+  case searchCovers(controller: String?)
   /// A controller stays presented although the touch would dismiss another one.
   case staysPresented(Kept)
   /// A controller is still presented, but its view is on no screen (OW-25).

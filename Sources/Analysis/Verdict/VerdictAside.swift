@@ -31,6 +31,16 @@ package enum VerdictAside: Hashable, Sendable {
   case runsOwnCode(responder: String, method: ResponderMethod, isKept: Bool)
   /// The delegate of the recognizer that acts was asked about the view, and let it have the touch (GR-6).
   case delegateLetsHave
+  /// The delegate of the recognizer that acts, or its view, let it begin by a condition that holds for this touch (GR-7).
+  case delegateLetsBegin
+  /// The pan that acts begins in every direction, also along the way that the list around it scrolls (GR-33).
+  case beginsInEveryDirection
+  /// A recognizer that nothing comes of keeps a scroll view from scrolling (GR-18).
+  case keepsFromScrolling(scrollView: String)
+  /// A recognizer like the one that acts never sees the touch, because its view ends before the finger (GR-1).
+  case misses(recognizer: String, TraceReason)
+  /// A page control changes its page and has no action that would show it (UC-13).
+  case hasNoAction(event: ControlEvent)
   /// The delegate of the recognizer that acts makes the recognizers of a map, web view or the like wait for it (OW-95).
   case othersWait(view: String)
   /// The view that loses the touch implements `touchesBegan` and `touchesEnded`, and not `touchesCancelled` (TE-5).
@@ -39,6 +49,8 @@ package enum VerdictAside: Hashable, Sendable {
   case seenByRecognizer(recognizer: String)
   /// The `point(inside:)` of the view that takes the touch in front says yes here, and not everywhere in its bounds (HT-16).
   case claimsPoint(view: String)
+  /// A control lies behind the dimmed screen around a sheet (OW-21).
+  case liesBehindDimming(control: String)
   /// `dismiss` of a controller dismissed only what that presented, and the touch goes to it (OW-24).
   case dismissedOnlyAbove(controller: String)
   /// The only tap recognizer in a view that the finger is beside sees touches inside its own view alone (GR-1).
@@ -63,7 +75,8 @@ extension TouchAnswer {
       notSelected(in: index).map { .notSelected(cell: $0) },
       actsBeside(in: index).map { .mayActBeside(view: $0) }, seesOnlyInside(in: index),
       othersWait(in: index).map { .othersWait(view: $0) }, delegateLetsHave(in: index),
-      ignoredCancel(in: index), seenByRecognizer, claimsPoint(in: index),
+      ignoredCancel(in: index), seenByRecognizer, claimsPoint(in: index), letsBegin(in: index),
+      keepsFromScrolling(in: index), misses(in: index), behindDimming(in: index), hasNoAction(in: index),
       dismissedOnlyAbove.map { .dismissedOnlyAbove(controller: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }
@@ -207,6 +220,75 @@ extension TouchAnswer {
       walk.contains(where: { $0.view == view && $0.isInside == true })
     else { return nil }
     return .claimsPoint(view: view)
+  }
+
+  /// A pan or swipe of the app's that goes before others, which its delegate asks about the direction, or nobody does.
+  private func letsBegin(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .recognized, isDrag, let recognizer = verdict.recognizer.flatMap(index.recognizer),
+      !recognizer.isSystem, recognizer.gesture == .pan
+    else { return nil }
+    let others: [String]
+    switch verdict.because {
+    case .innermost?:
+      others = outcome.recognizers.filter { $0.changes.last?.cause.code == .recognizerPrevented }.map(\.id)
+    case .goesFirst(let before)?: others = before
+    default: return nil
+    }
+    let declared =
+      (recognizer.overrides ?? []) + (index.view(recognizer.view)?.overrides ?? [])
+    let asked = declared.filter {
+      [.delegate(.shouldBegin), .gestureRecognizerShouldBegin].contains($0.method)
+    }
+    if asked.contains(where: { $0.condition != nil }) { return .delegateLetsBegin }
+    let keepsScroll = outcome.recognizers.contains { others.contains($0.id) && $0.kind == .scroll }
+    return asked.isEmpty && keepsScroll ? .beginsInEveryDirection : nil
+  }
+
+  private func keepsFromScrolling(in index: ScreenIndex) -> VerdictAside? {
+    guard case .recognizesInVain(let recognizer, _) = verdict.act else { return nil }
+    let scroll = outcome.recognizers.first { other in
+      other.kind == .scroll && other.view.flatMap(index.view)?.scrollAxes.isEmpty == false
+        && other.changes.contains {
+          $0.cause.code == .recognizerPrevented && $0.cause.subject == recognizer
+        }
+    }
+    return isDrag ? scroll?.view.map { .keepsFromScrolling(scrollView: $0) } : nil
+  }
+
+  /// A pan or tap of the app's on a subview of the hit-test view that the finger misses narrowly.
+  private func misses(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .recognized, let hitView, let taker = verdict.recognizer.flatMap(index.recognizer),
+      !taker.isSystem
+    else { return nil }
+    let near = walk.filter { step in
+      step.outcome == .refused && index.view(step.view)?.superview == hitView
+        && (step.reason?.distance ?? .infinity) <= Self.reach
+    }
+    for step in near {
+      let missed = index.screen.gestureRecognizers.first {
+        $0.view == step.view && !$0.isSystem && $0.isEnabled && $0.gesture == taker.gesture
+      }
+      if let missed, let reason = step.reason { return .misses(recognizer: missed.id, reason) }
+    }
+    return nil
+  }
+
+  private func behindDimming(in index: ScreenIndex) -> VerdictAside? {
+    guard case .staysPresented? = verdict.because, let kept = outcome.kept,
+      hitView.flatMap(index.presented(around:))?.kind == .sheet,
+      let missed = unreachedControl(in: index), index.view(missed.control)?.control != nil,
+      let view = index.controller(kept.controller)?.view,
+      !index.ancestry(of: missed.control).contains(where: { $0.id == view })
+    else { return nil }
+    return .liesBehindDimming(control: missed.control)
+  }
+
+  private func hasNoAction(in index: ScreenIndex) -> VerdictAside? {
+    guard case .control(let control, _, .becomes, _, _) = verdict.act, let view = index.view(control),
+      view.role == .pageControl, view.control?.actions.isEmpty == true,
+      outcome.controls.contains(where: { $0.control == control && $0.areActionsKnown })
+    else { return nil }
+    return .hasNoAction(event: .valueChanged)
   }
 
   private var seenByRecognizer: VerdictAside? {

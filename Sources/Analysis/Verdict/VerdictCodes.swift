@@ -18,7 +18,8 @@ public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
     shorterPress, quickPress,
     waited, isWaitedFor, mayNotBegin, fails, sparesView, allowed, goesBefore, disabledGivesWay, rests,
     heldByScroll,
-    heldUntilLift, keepsTouches, isNotDelayed, moves, wasMoving, besidePresented, staysPresented,
+    heldUntilLift, keepsTouches, isNotDelayed, moves, wasMoving, searchCovers, besidePresented,
+    staysPresented,
     stillPresented, scrollingDisabled, webSwipeIsOff, alwaysBounces, neverBounces, contentTooSmall, isAtEdge,
     growsFirst,
     heldUntilRecognized
@@ -167,6 +168,8 @@ extension BecauseCode: CustomStringConvertible {
     case .isNotDelayed: Row(.gestures, "the scroll view delays no touches, and takes none from a control")
     case .moves: Row(.gestures, "the finger moved far enough")
     case .wasMoving: Row(.gestures, "the content was still moving")
+    case .searchCovers:
+      Row(.gestures, "an active search covers what is behind it, where a tap ends the search")
     case .besidePresented:
       Row(.gestures, "the touch is beside the controller that is presented, and dismisses it")
     case .staysPresented:

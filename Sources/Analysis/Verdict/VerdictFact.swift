@@ -185,6 +185,8 @@ extension Because {
       VerdictFact(.isNotDelayed, [view], property: KnownProperty.delaysContentTouches.rawValue)
     case .moves(let distance): VerdictFact(.moves, numbers: [.distance: distance])
     case .wasMoving: VerdictFact(.wasMoving)
+    case .searchCovers(let controller):
+      VerdictFact(.searchCovers, [controller], property: "obscuresBackgroundDuringPresentation")
     case .besidePresented(let controller, _): VerdictFact(.besidePresented, [controller])
     case .heldUntilRecognized(_, let holder, let unasked):
       VerdictFact(

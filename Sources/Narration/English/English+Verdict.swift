@@ -73,6 +73,14 @@ extension VerdictText {
     case .doesNotWait(let later, true):
       "and it does not wait for \(words.who(later)), which fails when its view leaves the window"
     case .ignoresCancel(let view): "and \(words.object(view)) has no `touchesCancelled`"
+    case .delegateLetsBegin: "and `gestureRecognizerShouldBegin` lets it begin this way"
+    case .beginsInEveryDirection: "and it begins in every direction"
+    case .keepsFromScrolling(let scroll): "and \(words.object(scroll)) does not scroll"
+    case .misses(let recognizer, let reason):
+      "and \(words.who(recognizer)) never sees it: it is \(words.place(reason) ?? "outside its bounds")"
+    case .hasNoAction(let event): "and it has no action for \(code: event.rawValue)"
+    case .liesBehindDimming(let control):
+      "and \(words.object(control)) lies behind the dimmed screen (`largestUndimmedDetentIdentifier`)"
     case .claimsPoint(let view): "and the `point(inside:)` of \(words.object(view)) says yes there"
     case .seenByRecognizer(let recognizer): "but \(words.who(recognizer)) sees it all the same"
     case .runsOwnCode(let responder, let method, true):
@@ -110,7 +118,8 @@ extension VerdictText {
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
       .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
-      .ignoresCancel, .seenByRecognizer, .claimsPoint:
+      .ignoresCancel, .seenByRecognizer, .claimsPoint, .delegateLetsBegin, .beginsInEveryDirection,
+      .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming:
       nil
     }
   }
@@ -137,7 +146,7 @@ extension VerdictText {
     case .leftWindow: "nothing more comes once the view has left the window"
     case .gesturesAround: "and a gesture of SwiftUI around it may act as well"
     case .tabBarContent: "the tab bar takes it"
-    case .gestureAroundLink: "the gesture of SwiftUI around the text takes it"
+    case .tapBesideLink: "the other tap takes it"
     case .hostedAnimation: "SwiftUI animates the view itself, which gets touches meanwhile"
     case .innerGestureAlone: "SwiftUI lets only the inner gesture act, as before iOS 18"
     case .hostedGestures:
@@ -354,6 +363,8 @@ extension VerdictText {
       "the touch is beside \(words.object(controller)) and on none of its `passthroughViews`"
     case .besidePresented(let controller, .other):
       "the touch is beside \(words.object(controller)), and the screen behind is dimmed"
+    case .searchCovers(let controller):
+      "\(controller.map(words.object) ?? "the search") is active and covers what is behind it (`obscuresBackgroundDuringPresentation`)"
     case .heldUntilRecognized(let method, let holder, let unasked):
       "it recognizes before \(code: method) comes, which \(words.holder(holder)) holds back (`delaysContentTouches`)\(unasked.map { ", too early for \(code: $0) to count" } ?? "" as RichText)"
     case .isWaitedFor(let recognizers):

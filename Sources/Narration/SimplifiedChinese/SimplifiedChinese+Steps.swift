@@ -346,8 +346,8 @@ extension OutcomeText {
       "从iOS 11起，`UIToolbar`第一次布局时，会把自己的`_UIToolbarContentView`放在App已有的子视图前面，触摸都被它接收。这里假定它在后面。如果不是，就在`layoutIfNeeded()`之后再添加子视图，或者不用`UIToolbar`，改用普通视图。"
     case .doubtRemark(.tabBarContent):
       "有报告说，从iOS 26起，App加到`UITabBar`里的子视图收不到触摸，触摸被标签栏自己接收。这里假定子视图能收到。如果收不到，就把它加到标签栏控制器的视图上，放在标签栏前面。"
-    case .doubtRemark(.gestureAroundLink):
-      "有报告说，在iOS 26上，`UITextView`外层的SwiftUI点击手势会触发，链接不打开，改用`.simultaneousGesture`也一样。HitPath把它当作UIKit的手势识别器，链接的点击手势优先于它。如果链接不打开，就把手势放到文本后面，例如放在`.background`里的`Color.clear`上。"
+    case .doubtRemark(.tapBesideLink):
+      "这里假定链接的点击手势优先于另一个点击手势，和更深视图上的手势一样。有两份报告不是这样：iOS 26上，`UITextView`外层的SwiftUI点击手势触发了；iOS 10上，加在文本上的手势识别器触发了，因为手指要停一会儿，链接才响应。如果链接不打开，就让另一个手势拒绝落在链接上的触摸（`shouldReceive`）；在SwiftUI里，把手势放到文本后面，例如放在`.background`里的`Color.clear`上。"
     case .doubtRemark(.hostedAnimation):
       "`isAnimating`代表UIKit的动画：没有指定`allowUserInteraction`时，视图在动画期间收不到触摸。SwiftUI自己的动画不是这样：有报告说，被`.transition`移除的视图在动画结束之前，整个区域照样接收触摸，哪怕已经几乎看不见。如果不想让它接收触摸，就加上`.allowsHitTesting(false)`。"
     case .doubtRemark(.headerTap):

@@ -60,6 +60,14 @@ extension VerdictText {
     case .mayActBeside(let view): "同时\(words.object(view))自己的手势也可能识别成功"
     case .doesNotWait(let later, false): "而且没有等\(words.who(later))，后者随后也识别成功"
     case .doesNotWait(let later, true): "而且没有等\(words.who(later))，后者因为视图离开窗口而失败"
+    case .delegateLetsBegin: "`gestureRecognizerShouldBegin`允许它在这个方向上开始"
+    case .beginsInEveryDirection: "它在任何方向上都会开始"
+    case .keepsFromScrolling(let scroll): "\(words.object(scroll))也不会滚动"
+    case .misses(let recognizer, let reason):
+      "\(words.who(recognizer))收不到这次触摸：触摸点\(words.place(reason) ?? "在它的视图之外")"
+    case .hasNoAction(let event): "它没有为\(code: event.rawValue)设置action"
+    case .liesBehindDimming(let control):
+      "\(words.object(control))在变暗的屏幕后面（`largestUndimmedDetentIdentifier`）"
     case .claimsPoint(let view): "\(words.object(view))的`point(inside:)`在那里返回`true`"
     case .seenByRecognizer(let recognizer): "但\(words.who(recognizer))照样能收到这个触摸"
     case .ignoresCancel(let view): "\(words.object(view))没有实现`touchesCancelled`"
@@ -91,7 +99,8 @@ extension VerdictText {
     case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
       .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
-      .ignoresCancel, .seenByRecognizer, .claimsPoint:
+      .ignoresCancel, .seenByRecognizer, .claimsPoint, .delegateLetsBegin, .beginsInEveryDirection,
+      .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming:
       nil
     }
   }
@@ -118,7 +127,7 @@ extension VerdictText {
     case .leftWindow: "视图离开窗口之后什么也收不到"
     case .gesturesAround: "外层的SwiftUI手势也可能一起触发"
     case .tabBarContent: "标签栏自己接收了触摸"
-    case .gestureAroundLink: "文本外层的SwiftUI手势先触发"
+    case .tapBesideLink: "另一个点击手势先触发"
     case .hostedAnimation: "动画由SwiftUI自己执行，期间视图照样接收触摸"
     case .innerGestureAlone: "SwiftUI只让内层的手势起作用（iOS 18之前）"
     case .hostedGestures: "SwiftUI另有决定（iOS 18之前，它的手势由它自己裁决）"
@@ -315,6 +324,8 @@ extension VerdictText {
     case .besidePresented(let controller, .popover):
       "触摸点在\(words.object(controller))之外，也不在它的`passthroughViews`上"
     case .besidePresented(let controller, .other): "触摸点在\(words.object(controller))之外，而后面的屏幕已变暗"
+    case .searchCovers(let controller):
+      "\(controller.map(words.object) ?? "搜索")处于激活状态，盖住了后面的内容（`obscuresBackgroundDuringPresentation`）"
     case .heldUntilRecognized(let method, let holder, let unasked):
       "\(words.holder(holder))延迟了\(code: method)（`delaysContentTouches`），而它在那之前就识别成功\(unasked.map { "，这时\(code: $0)还不起作用" } ?? "" as RichText)"
     case .isWaitedFor(let recognizers):

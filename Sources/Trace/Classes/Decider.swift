@@ -82,8 +82,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// Two taps of one hosting view that recognize together before iOS 18, where SwiftUI lets the inner one alone act (OW-74).
   case innerGestureAlone
 
-  /// The tap on a link of a text acts, and a tap of SwiftUI's around it may take it (OW-75).
-  case gestureAroundLink
+  /// The tap on a link of a text acts, and another tap of the app's may take it (OW-51).
+  case tapBesideLink
 
   /// A hosting view is passed over because of an animation, as UIKit's are, and SwiftUI may be animating it itself (OW-117).
   case hostedAnimation
@@ -186,7 +186,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .leftWindow: "a view that gets nothing when it leaves the window (TE-13)"
     case .gesturesAround: "gestures of SwiftUI that act as well (OW-74)"
     case .innerGestureAlone: "an inner gesture of SwiftUI that acts alone (OW-74)"
-    case .gestureAroundLink: "a gesture of SwiftUI around a link (OW-75)"
+    case .tapBesideLink: "another tap that goes before a link (OW-51)"
     case .hostedAnimation: "an animation of SwiftUI's own (OW-117)"
     case .hostedGestures: "gestures that SwiftUI decides among by itself (OW-74)"
     case .dragOfContent: "a drag of SwiftUI that keeps a scroll view from scrolling (OW-115)"

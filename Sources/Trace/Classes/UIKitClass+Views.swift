@@ -176,7 +176,7 @@ extension UIKitClass {
     UIKitClass(inputController, below: controller),
     UIKitClass("UIReferenceLibraryViewController", below: controller),
     UIKitClass("UISearchContainerViewController", below: controller),
-    UIKitClass("UISearchController", below: controller, .simulated),
+    UIKitClass(searchController, below: controller, .simulated),
     UIKitClass("UIVideoEditorController", below: "UINavigationController"),
 
     UIKitClass("AVPlayerViewController", below: controller, elements: "avPlayerViewController"),
@@ -234,8 +234,8 @@ extension UIKitClass {
     UIKitClass("BMKMapView", below: view, .map),
     UIKitClass("GMSMapView", below: map, .map),
     UIKitClass("MAMapView", below: view, .map),
-    UIKitClass("MGLMapView", below: map, .map),
-    UIKitClass("MLNMapView", below: map, .map),
+    UIKitClass("MGLMapView", below: view, .map),
+    UIKitClass("MLNMapView", below: view, .map),
     UIKitClass("NMFMapView", below: view, .map),
     UIKitClass("YMKMapView", below: view, .map),
 

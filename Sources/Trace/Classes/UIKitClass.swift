@@ -217,6 +217,11 @@ extension UIKitClass {
   /// The background of a bar.
   package static let barBackground = "_UIBarBackground"
 
+  package static let searchController = "UISearchController"
+
+  /// The view by which an active search covers the content (OW-53).
+  package static let searchDimmingView = "_UISearchControllerDimmingView"
+
   /// A button of a navigation bar or toolbar.
   package static let barButton = "_UIButtonBarButton"
 

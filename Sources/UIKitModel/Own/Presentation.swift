@@ -227,7 +227,7 @@ final class Presentation {
     container.declaredHitTest = .passThrough
     container.declaration?.overrides = [TraceOverride(method: .hitTest, kind: .passThrough)]
     if search.obscuresBackgroundDuringPresentation {
-      let dimming = UIView.privateView("_UISearchControllerDimmingView", filling: container)
+      let dimming = UIView.privateView(UIKitClass.searchDimmingView, filling: container)
       self.dimming = dimming
       addTap(to: dimming)
     }
