@@ -83,7 +83,7 @@ extension PropertyType {
     case .point: ["x", "y"]
     case .size: ["width", "height"]
     case .rect: ["x", "y", "width", "height"]
-    case .insets: ["top", "left", "bottom", "right"]
+    case .insets: RectSide.allCases.map(\.rawValue)
     case .transform: ["a", "b", "c", "d", "tx", "ty"]
     default: []
     }

@@ -12,12 +12,13 @@ enum ChineseText {
     "Esc",
     "gestureRecognizerShouldBegin",
     // What developers call them in Chinese too.
-    "action", "target", "cell", "React", "Native", "Pressable", "Flutter", "Dart", "responder", "touches",
+    "action", "target", "cell", "React", "Native", "Screens", "Pressable", "Flutter", "Dart", "responder",
+    "touches",
     "view", "sheet", "popover", "present", "dismiss", "push", "pop",
     "App", "Markdown",
     // What the remark on SwiftUI says to look for.
     "overlay", "background", "Button", "Stack", "Spacer", "List", "Form", "borderless", "clipped",
-    "selection", "contentShape", "Rectangle",
+    "selection", "contentShape", "Rectangle", "clear",
     // What the remarks on recognizers call.
     "require", "toFail",
     // The same of the remark on web pages: `pointer-events` and `touch-action`.

@@ -308,8 +308,8 @@ extension FindingReader {
   /// Whether the gesture of a screen-edge recognizer begins inside a box, in points in screen coordinates.
   private func begins(_ edge: TraceGestureRecognizer, in box: TraceRect) -> Bool {
     let edges = edge[.edges]?.list ?? []
-    return edges.contains("left") && box.minX <= 0
-      || edges.contains("right") && box.maxX >= index.screen.size.width
+    return edges.contains(RectSide.left.rawValue) && box.minX <= 0
+      || edges.contains(RectSide.right.rawValue) && box.maxX >= index.screen.size.width
   }
 
   /// Recognizers whose delegate refuses their touches: all of them, or those in subviews of the view that it names

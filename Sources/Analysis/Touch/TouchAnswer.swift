@@ -42,6 +42,9 @@ package struct TouchAnswer: Hashable, Sendable {
   /// The parts of the system that may take the touch and are not simulated.
   package var systemDoubts: [SystemDoubt] = []
 
+  /// Whether a person wrote the screen, with what its code does.
+  var isWritten = false
+
   /// The controller on which code called `dismiss` before the touch and which stays, since that dismissed what it presented
   /// (OW-24); nil if there is none.
   package var dismissedOnlyAbove: String?
@@ -308,6 +311,7 @@ struct TouchAnswerBuilder {
     answer.findVerdict(
       in: index, edgeWidth: edgeWidth, system: context.system, hasSeveralFingers: context.hasSeveralFingers)
     answer.systemDoubts = answer.systemDoubts(in: index, context)
+    answer.isWritten = context.isWritten
     answer.dismissedOnlyAbove = answer.hitView.flatMap { hitView in
       let around = Set(index.ancestry(of: hitView).map(\.id))
       return context.dismissed.last { id in

@@ -232,9 +232,9 @@ extension ActFinder {
     guard recognizer.kind == .swipe, let way,
       let directions = index.recognizer(recognizer.id)?[.direction]?.words
     else { return true }
-    let main =
-      abs(way.right) > abs(way.down) ? (way.right > 0 ? "right" : "left") : (way.down > 0 ? "down" : "up")
-    return directions.contains(main)
+    let main: SwipeDirection =
+      abs(way.right) > abs(way.down) ? (way.right > 0 ? .right : .left) : (way.down > 0 ? .down : .up)
+    return directions.contains(main.rawValue)
   }
 
   /// Whether a recognizer of UIKit would have done what a person expects of the gesture: scroll, open a row, go back, move a

@@ -382,8 +382,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case shorterPress(duration: Double, than: String, otherDuration: Double)
   /// A long press needs so little time that it recognizes before others (GR-32).
   case quickPress(duration: Double, before: [String])
-  /// The recognizer waited for others, until the lift or longer; `cancels` says that it takes the touch from a view, which is
-  /// more than late.
+  /// The recognizer waited for others; `untilLift` says that it began only at the lift, and `cancels` that it takes the touch
+  /// from a view, which is more than late.
   case waited(for: [String], untilLift: Bool, cancels: Bool)
   /// Recognizers of UIKit require its failure, and so they fail (GR-14).
   case isWaitedFor(by: [String])

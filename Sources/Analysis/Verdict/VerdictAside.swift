@@ -31,7 +31,8 @@ package enum VerdictAside: Hashable, Sendable {
   case runsOwnCode(responder: String, method: ResponderMethod, isKept: Bool)
   /// The delegate of the recognizer that acts was asked about the view, and let it have the touch (GR-6).
   case delegateLetsHave
-  /// The delegate of the recognizer that acts, or its view, let it begin by a condition that holds for this touch (GR-7).
+  /// `gestureRecognizerShouldBegin` of the recognizer's delegate or view let it begin by a condition that holds for this touch
+  /// (GR-7).
   case delegateLetsBegin
   /// The pan that acts begins in every direction, also along the way that the list around it scrolls (GR-33).
   case beginsInEveryDirection
@@ -241,7 +242,9 @@ extension TouchAnswer {
     }
     if asked.contains(where: { $0.condition != nil }) { return .delegateLetsBegin }
     let keepsScroll = outcome.recognizers.contains { others.contains($0.id) && $0.kind == .scroll }
-    return asked.isEmpty && keepsScroll ? .beginsInEveryDirection : nil
+    // What delegates of dumps answer is not known.
+    let isPlain = isWritten && asked.isEmpty && [nil, recognizer.className].contains(recognizer.baseClass)
+    return isPlain && keepsScroll ? .beginsInEveryDirection : nil
   }
 
   private func keepsFromScrolling(in index: ScreenIndex) -> VerdictAside? {

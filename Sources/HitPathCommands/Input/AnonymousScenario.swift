@@ -298,8 +298,8 @@ struct AnonymousNames: Sendable {
     Self.keptActions.contains(name) ? name : others[.action]?[name]
   }
 
-  /// The actions of scroll views' own recognizers, and those named like a call of UIKit.
-  private static let keptActions = Set([SystemAction.pan, UIScrollView.pinchAction])
+  /// The actions of UIKit's own recognizers, and those named like a call of UIKit.
+  private static let keptActions = Set(BroughtRecognizer.allCases.map(\.action))
     .union(CallNames.all.flatMap(\.names))
 
   /// The new name of a target, which is an object, a class or a text.

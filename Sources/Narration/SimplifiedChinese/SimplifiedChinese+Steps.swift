@@ -405,7 +405,7 @@ extension OutcomeText {
     case .doubtRemark(.componentInBar):
       "按下期间，手指一离开React Native布局里组件所在的位置，按下就取消。React Native Screens的原生导航栏里，有好几个版本把这个位置算错了：组件会高亮，但只有极短的点击才触发`onPress`，甚至完全不触发。如果是这样，就升级这个库，或者改用导航栏自带的按钮项。"
     case .doubtRemark(.routeSwipe):
-      "路由是`CupertinoPageRoute`，或者iOS上的`MaterialPageRoute`时，从左边缘20 pt以内向右拖动，Flutter会返回上一页，其他组件收不到这次拖动。第一个路由、`fullscreenDialog`，`canPop`为`false`的`PopScope`，以及带回调的`WillPopScope`里不会这样。"
+      "路由是`CupertinoPageRoute`，或者iOS上的`MaterialPageRoute`时，从左边缘20 pt以内向右拖动，Flutter会返回上一页，其他组件收不到这次拖动。第一个路由、`fullscreenDialog`，`canPop`为`false`的`PopScope`，以及写了`onWillPop`的`WillPopScope`里不会这样。"
     case .doubtRemark(.tabBarButtons):
       "有两份报告说，从iOS 26起，标签按钮不在`UITabBar`里面：加在标签栏上的手势识别器收不到它们的触摸。这里假定它能收到这次触摸。如果收不到，就把手势加到标签栏控制器的视图上，并允许同时识别。"
     case .doubtRemark(.linkAtEnd):

@@ -45,7 +45,7 @@ package enum BroughtRecognizer: String, CaseIterable {
   }
 
   /// The action that it sends to its owner.
-  var action: String {
+  package var action: String {
     switch self {
     case .pan, .sheetPan: SystemAction.pan
     case .pinch: UIScrollView.pinchAction

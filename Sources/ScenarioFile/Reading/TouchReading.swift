@@ -200,8 +200,10 @@ extension ScenarioReading {
       }
     case (nil, let direction?):
       let distance = number(fields, SwipeKey.distance)
-      guard let from, let word = word(direction, "direction", of: Self.directions) else { return nil }
-      end = from.moved(word, by: distance ?? ScenarioTouch.Default.swipeDistance)
+      guard let from,
+        let way = word(direction, "direction", of: Self.directions).flatMap(SwipeDirection.init)
+      else { return nil }
+      end = from.moved(way, by: distance ?? ScenarioTouch.Default.swipeDistance)
     }
     guard let from, let end else { return nil }
     return .drag(from: from, to: end, steps: steps, duration: duration)
@@ -250,12 +252,12 @@ extension ScenarioReading {
 }
 
 private extension TracePoint {
-  func moved(_ direction: String, by distance: Double) -> TracePoint {
+  func moved(_ direction: SwipeDirection, by distance: Double) -> TracePoint {
     switch direction {
-    case "left": TracePoint(x: x - distance, y: y)
-    case "right": TracePoint(x: x + distance, y: y)
-    case "up": TracePoint(x: x, y: y - distance)
-    default: TracePoint(x: x, y: y + distance)
+    case .left: TracePoint(x: x - distance, y: y)
+    case .right: TracePoint(x: x + distance, y: y)
+    case .up: TracePoint(x: x, y: y - distance)
+    case .down: TracePoint(x: x, y: y + distance)
     }
   }
 }

@@ -331,7 +331,7 @@ extension DumpRecognizer {
   /// The possible meanings of a printed value: a flag, a number, words, or bits for directions.
   fileprivate static func values(_ text: String) -> [PropertyValue] {
     if text == "YES" || text == "NO" { return [.bool(text == "YES")] }
-    let directions = ["right", "left", "up", "down"]
+    let directions = SwipeDirection.allCases.map(\.rawValue)
     if let number = Double(text) {
       let bits = Int(exactly: number) ?? 0
       let words = directions.named(byBits: bits)

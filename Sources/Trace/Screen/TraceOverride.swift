@@ -195,7 +195,7 @@ extension TraceOverride {
         guard words.count == 2, let length = Double(words[1]), length.isFinite else { return nil }
         outsets[words[0]] = length
       }
-      shape.outsets = ["top", "left", "bottom", "right"].map { outsets[$0] ?? 0 }
+      shape.outsets = RectSide.allCases.map { outsets[Substring($0.rawValue)] ?? 0 }
       return shape
     default: return nil
     }
@@ -228,7 +228,7 @@ extension TraceShape {
   fileprivate var detail: String {
     switch kind {
     case .outset:
-      return zip(["top", "left", "bottom", "right"], outsets ?? []).filter { $0.1 != 0 }
+      return zip(RectSide.allCases.map(\.rawValue), outsets ?? []).filter { $0.1 != 0 }
         .map { "\($0.0) \(NumberText.exact($0.1))" }.joined(separator: ", ")
     case .circle:
       let place = center.map { "center \(NumberText.exact($0.x)), \(NumberText.exact($0.y))" }

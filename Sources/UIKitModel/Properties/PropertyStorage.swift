@@ -225,7 +225,10 @@ extension WordOptions {
 
 extension UISwipeGestureRecognizer.Direction: WordOptions {
   static var named: [(option: Self, word: String)] {
-    [(.left, "left"), (.right, "right"), (.up, "up"), (.down, "down")]
+    let words: [(option: Self, SwipeDirection)] = [
+      (.left, .left), (.right, .right), (.up, .up), (.down, .down),
+    ]
+    return words.map { ($0.option, $0.1.rawValue) }
   }
 
   static var wordForAll: String? { nil }
@@ -245,7 +248,10 @@ extension UIControl.State: WordOptions {
 
 extension UIRectEdge: WordOptions {
   static var named: [(option: Self, word: String)] {
-    [(.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right")]
+    let words: [(option: Self, RectSide)] = [
+      (.top, .top), (.left, .left), (.bottom, .bottom), (.right, .right),
+    ]
+    return words.map { ($0.option, $0.1.rawValue) }
   }
 
   static var wordForAll: String? { "all" }
