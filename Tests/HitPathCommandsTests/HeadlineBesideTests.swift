@@ -158,4 +158,126 @@ import Testing
         touches: [{drag: {from: [4, 420], to: [320, 420]}}]
         """)
   }
+
+  /// From a button on a cell without an action (CustomCollectionViewLayout, issue 28).
+  @Test("a control that does nothing says that its row is not selected (UC-2, SV-10)")
+  func idleControlInRow() throws {
+    func screen(_ actions: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Grid
+            class: UICollectionView
+            contentSize: [390, 800]
+            subviews:
+              - id: Item
+                class: UICollectionViewCell
+                frame: [0, 0, 200, 200]
+                subviews: [{id: Go, class: UIButton, frame: [20, 20, 100, 40]\(actions)}]
+      touches: [{tap: [60, 40]}]
+      """
+    }
+    try expectHeadline(
+      "`Go` gets the tap and does nothing, because it has no action, and `Item` is not selected.",
+      "`Item`不会被选中。",
+      of: screen(""))
+    #expect(
+      try !explain(screen(", actions: [{event: touchUpInside, action: go, target: App}]")).contains(
+        "is not selected"))
+  }
+
+  /// From a window of a HUD that stays behind (PKHUD, issue 92).
+  @Test("a window in front of a control is named before a view in it that lets the touch through (HT-31)")
+  func windowBeforeViewThatLetsThrough() throws {
+    try expectHeadline(
+      "`HUDRoot` gets the tap, because the window `HUD` lies in front of `Pay`, and nobody handles it.",
+      "`Pay`",
+      of: """
+        windows:
+          - subviews: [{id: Pay, class: UIButton, frame: [100, 300, 100, 44], actions: [{event: touchUpInside, action: pay, target: App}]}]
+          - id: HUD
+            windowLevel: 500
+            subviews: [{id: HUDRoot, subviews: [{id: Background, alpha: 0}]}]
+        touches: [{tap: [150, 320]}]
+        """)
+  }
+
+  /// From a web view in a scroll view (react-native-autoheight-webview, issue 198).
+  @Test("a scroll view in another one says that it goes before it (GR-3, SV-16)")
+  func innerScrollFirst() throws {
+    func screen(_ height: Int) -> String {
+      """
+      window:
+        subviews:
+          - id: Outer
+            class: UIScrollView
+            contentSize: [390, \(height)]
+            subviews: [{id: Inner, class: UIScrollView, frame: [0, 100, 390, 600], contentSize: [390, 1200]}]
+      touches: [{drag: {from: [195, 600], to: [195, 350]}}]
+      """
+    }
+    try expectHeadline(
+      "`Inner` scrolls with the drag, because it recognizes before the scroll of `Outer`, and only one may recognize.",
+      "`Outer`", of: screen(2400))
+    #expect(try !explain(screen(844)).contains("before the scroll of `Outer`"))
+  }
+
+  /// From a label on a map (Open GPX Tracker, issue 7).
+  @Test("what the app adds to a map says which control it covers (HT-5)")
+  func coveredInMap() throws {
+    try expectHeadline(
+      "because it lies in front of `Info`.", "`Info`",
+      of: """
+        window:
+          subviews:
+            - id: Map
+              class: MKMapView
+              subviews:
+                - {id: Info, class: UIButton, frame: [273, 19, 32, 32], actions: [{event: touchUpInside, action: open, target: App}]}
+                - {id: Coords, class: UILabel, frame: [10, 16, 300, 20], isUserInteractionEnabled: true}
+        touches: [{tap: [289, 30]}]
+        """)
+  }
+
+  /// From a tap around a toolbar (Stack Overflow, question 21317106).
+  @Test("an item of a bar that a tap around it beats says from which version on it would go first (OW-12)")
+  func barItemGivesWay() throws {
+    func screen(_ system: Int) -> String {
+      """
+      system: \(system)
+      window:
+        subviews:
+          - id: Page
+            gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, actions: [{action: tapped, target: App}]}]
+            subviews:
+              - id: Bar
+                class: UIToolbar
+                frame: [0, 780, 390, 44]
+                subviews: [{id: Item, class: UIToolbarTextButton, baseClass: UIControl, frame: [6, 0, 60, 44], actions: [{event: touchUpInside, action: act, target: App}]}]
+      touches: [{tap: [36, 800]}]
+      """
+    }
+    try expectHeadline(
+      "because `Item` is an item of a bar, which goes before it only since iOS 13.", "从iOS 13起才先于它",
+      of: screen(7))
+    #expect(try !explain(screen(17)).contains("only since iOS 13"))
+  }
+
+  /// From a tap on a terminal whose content still moves (herdrup, pull request 215).
+  @Test("a touch that stops content says which tap does not recognize (SV-11)")
+  func stopsBeforeTap() throws {
+    try expectHeadline(
+      "and `focus` on `Terminal` does not recognize, as no delegate lets it.", "不会识别成功，因为没有代理允许。",
+      of: """
+        window:
+          subviews:
+            - id: Terminal
+              class: UIScrollView
+              contentSize: [390, 4000]
+              gestureRecognizers: [{id: focus, class: UITapGestureRecognizer, actions: [{action: focus, target: App}]}]
+        touches:
+          - {drag: {from: [195, 600], to: [195, 200]}, duration: 0.1}
+          - {tap: [195, 300], at: 0.4}
+        """)
+  }
 }

@@ -106,6 +106,18 @@ extension TouchAnswer {
     }
   }
 
+  /// Whether a recognizer of a hosting view keeps another one like it, of the same view, from recognizing.
+  func prevailsOnHost(in index: ScreenIndex) -> Bool {
+    guard verdict.code == .recognized,
+      let taker = outcome.recognizers.first(where: { $0.id == verdict.recognizer }),
+      !taker.isSystem, taker.view.flatMap(index.view)?.isHostingView == true
+    else { return false }
+    return outcome.recognizers.contains {
+      !$0.isSystem && $0.view == taker.view && $0.kind == taker.kind
+        && $0.changes.last?.cause.code == .recognizerPrevented
+    }
+  }
+
   /// Whether a hosting view under the finger, or what it shows, was passed over because of an animation.
   func passesAnimatedHost(in index: ScreenIndex) -> Bool {
     let answers = ViewAnswers(self, in: index)

@@ -171,6 +171,9 @@ extension TouchAnswer {
       doubts.append(.tabBarContent)
     }
     if isOnLinkBesideTap(in: index) { doubts.append(.tapBesideLink) }
+    if context.isWritten, isSince(Self.gesturesAroundUntil.recognizers), prevailsOnHost(in: index) {
+      doubts.append(.orderOfHosted)
+    }
     if passesAnimatedHost(in: index) { doubts.append(.hostedAnimation) }
     if !isDrag, isHeaderTap(in: index, context.system) { doubts.append(.headerTap) }
     if isStrayingTap(within: context.longestTap, in: index) { doubts.append(.strayingTap) }

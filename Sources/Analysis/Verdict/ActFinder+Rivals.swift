@@ -55,6 +55,21 @@ extension ActFinder {
     return .disabledGivesWay(control: control.id)
   }
 
+  /// Before iOS 13 an item of a bar does not go before a tap of a superview (OW-12).
+  var barItemGivesWay: Because? {
+    guard answer.gesture == .tap, let recognizer, !recognizer.isSystem, recognizer.kind == .tap,
+      let view = recognizer.view, system.map({ $0 < Self.barItemsVetoSince }) == true,
+      let item = index.ancestry(of: hitView).prefix(while: { $0.id != view }).first(where: {
+        $0.control?.isEnabled == true
+      }),
+      item.superview.flatMap(index.view)?.isBarOfItems == true
+    else { return nil }
+    return .barItemGivesWay(item: item.id)
+  }
+
+  /// The first version of iOS in which an item of a bar goes before a tap of a superview (OW-12).
+  private static let barItemsVetoSince = 13.0
+
   /// An action that the touch sends disables the scroll of a scroll view which had begun.
   var scrollingDisabledByAction: Because? {
     let stopped = answer.outcome.recognizers.first { other in
@@ -109,6 +124,7 @@ extension ActFinder {
           && index.recognizer(other.id)?.actions.isEmpty == false
       } ?? losers.first { [.interactivePop, .contentPop].contains($0.kind) && isMissed($0) }
       ?? losers.first { $0.kind == .rowActions && $0.view != responder && isSideways }
+      ?? losers.first { $0.kind == .scroll && isMissed($0) }
     guard let loser else { return nil }
     // Why the swipe back from the edge may not begin says more than that it would have been slower elsewhere.
     if loser.kind == .contentPop, answer.isToTheRight, let edgePopRefused { return edgePopRefused }

@@ -328,13 +328,15 @@ extension ActFinder {
       let ofView =
         edgePopRefused ?? webSwipeIsOff ?? coveredWhole ?? passage ?? cutOff ?? disabledComponent
         ?? coveredHosted ?? (answer.gesture == .tap ? touchRefused : nil)
-      return ofView ?? drawnOver ?? coveredByFramework ?? refusedByPlace ?? scrollingDisabled
+      return ofView ?? drawnOver ?? coveredInMap ?? coveredByFramework ?? refusedByPlace ?? scrollingDisabled
         ?? atEndAround ?? notLetThrough ?? nearMissed ?? besides
     case .dropped, .unclaimed: return becauseOfNobody
     }
   }
 
   private var becauseOfNobody: Because {
+    // What lets the touch through in the window in front changes nothing for a control in the one behind.
+    if case .inFront(_, _, isWindow: true, _)? = shield, keptBeside == nil { return shield ?? whyHit }
     let early = keptBeside ?? missed ?? popRefused ?? refusedByPlace ?? scrollingDisabled
     let refused =
       skippedScroll ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough
@@ -393,6 +395,7 @@ extension ActFinder {
     if let rivals = prevented(by: recognizer) ?? waiting(for: recognizer) { return rivals }
     if let clearFront { return clearFront }
     if let disabledGivesWay { return disabledGivesWay }
+    if let barItemGivesWay { return barItemGivesWay }
     if let cutOffControl { return cutOffControl }
     if let windowInFront { return windowInFront }
     if let disabledInFront { return disabledInFront }

@@ -404,6 +404,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case goesBefore(recognizer: String, isText: Bool)
   /// A control under the finger is disabled, so that its own action does not go before a recognizer of a superview (UC-21).
   case disabledGivesWay(control: String)
+  /// An item of a bar does not go before a recognizer of a superview before iOS 13 (OW-12).
+  case barItemGivesWay(item: String)
   /// The finger rested longer than the scroll view's delay.
   case rests(duration: Double, view: String)
   /// A scroll view held the touch back from a control that follows the finger, until the finger went another way than the view

@@ -38,6 +38,8 @@ package enum VerdictAside: Hashable, Sendable {
   case beginsInEveryDirection
   /// A recognizer that nothing comes of keeps a scroll view from scrolling (GR-18).
   case keepsFromScrolling(scrollView: String)
+  /// A tap of the app's does not recognize, because the touch stops a scroll view (SV-11).
+  case stoppedBefore(recognizer: String)
   /// A recognizer like the one that acts never sees the touch, because its view ends before the finger (GR-1).
   case misses(recognizer: String, TraceReason)
   /// A page control changes its page and has no action that would show it (UC-13).
@@ -77,7 +79,8 @@ extension TouchAnswer {
       actsBeside(in: index).map { .mayActBeside(view: $0) }, seesOnlyInside(in: index),
       othersWait(in: index).map { .othersWait(view: $0) }, delegateLetsHave(in: index),
       ignoredCancel(in: index), seenByRecognizer, claimsPoint(in: index), letsBegin(in: index),
-      keepsFromScrolling(in: index), misses(in: index), behindDimming(in: index), hasNoAction(in: index),
+      keepsFromScrolling(in: index), stoppedBefore, misses(in: index), behindDimming(in: index),
+      hasNoAction(in: index),
       dismissedOnlyAbove.map { .dismissedOnlyAbove(controller: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }
@@ -179,6 +182,12 @@ extension TouchAnswer {
   private func insideOfCell(in index: ScreenIndex) -> String? {
     switch verdict.code {
     case .keptByScrollView: return verdict.responder
+    case .keptByControl:
+      // A control that acts is no news, and of a disabled one reports differ.
+      guard case .control(_, _, .nothing, _, _) = verdict.act, !systemDoubts.contains(.disabledInRow) else {
+        return nil
+      }
+      return verdict.responder
     case .handled:
       // That a part of a row which looks like one does what its class does is no news.
       return verdict.responder == hitView && outcome.actions.isEmpty ? hitView : nil
@@ -256,6 +265,14 @@ extension TouchAnswer {
         }
     }
     return isDrag ? scroll?.view.map { .keepsFromScrolling(scrollView: $0) } : nil
+  }
+
+  private var stoppedBefore: VerdictAside? {
+    guard case .stopsContent = verdict.act else { return nil }
+    let tap = outcome.recognizers.first {
+      !$0.isSystem && $0.kind == .tap && $0.changes.last?.cause.code == .recognizerPrevented
+    }
+    return tap.map { .stoppedBefore(recognizer: $0.id) }
   }
 
   /// A pan or tap of the app's on a subview of the hit-test view that the finger misses narrowly.

@@ -16,7 +16,8 @@ public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
   case recognizes, leavesScreen, discards, recognizesAbove, recognizesBeside, innermost, goesFirst,
     delegateReplaced,
     shorterPress, quickPress,
-    waited, isWaitedFor, mayNotBegin, fails, sparesView, allowed, goesBefore, disabledGivesWay, rests,
+    waited, isWaitedFor, mayNotBegin, fails, sparesView, allowed, goesBefore, barItemGivesWay,
+    disabledGivesWay, rests,
     heldByScroll,
     heldUntilLift, keepsTouches, isNotDelayed, moves, wasMoving, searchCovers, besidePresented,
     staysPresented,
@@ -151,6 +152,8 @@ extension BecauseCode: CustomStringConvertible {
       Row(
         .gestures,
         "a control's own action, or the tap of a text, takes precedence over the recognizer of a superview")
+    case .barItemGivesWay:
+      Row(.gestures, "before iOS 13 an item of a bar does not go before the recognizer of a superview")
     case .disabledGivesWay:
       Row(.gestures, "a disabled control does not go before the recognizer of a superview")
     case .rests: Row(.gestures, "the finger rested longer than the scroll view's delay")

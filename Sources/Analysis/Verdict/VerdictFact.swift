@@ -172,6 +172,7 @@ extension Because {
     case .sparesView(let recognizer): VerdictFact(.sparesView, [recognizer])
     case .allowed(let recognizer, let reason): VerdictFact(.allowed, [recognizer], reason: reason)
     case .goesBefore(let recognizer, _): VerdictFact(.goesBefore, [recognizer])
+    case .barItemGivesWay(let item): VerdictFact(.barItemGivesWay, [item])
     case .disabledGivesWay(let control): VerdictFact(.disabledGivesWay, [control])
     case .rests(let duration, let view): VerdictFact(.rests, [view], numbers: [.duration: duration])
     case .heldByScroll(let view, let seconds, _):

@@ -347,6 +347,8 @@ extension OutcomeText {
       "According to a report, since iOS 26 a `UITabBar` takes touches that are meant for what an app has added to it as a subview. HitPath assumes that the subview gets them. If it does not, add it to the view of the tab bar controller instead, in front of the bar."
     case .doubtRemark(.tapBesideLink):
       "HitPath assumes that the tap on a link goes before another tap, as that of a deeper view does. By two reports it does not: a tap of SwiftUI's around a `UITextView` acted on iOS 26, and on iOS 10 a recognizer on the text, because a link waits for the finger to rest a little. If the link does not open, let the other recognizer refuse touches on links (`shouldReceive`); in SwiftUI put the gesture behind the text, for example on a `Color.clear` in its `.background`."
+    case .doubtRemark(.orderOfHosted):
+      "The file lists both gestures at one hosting view, and so does not tell which of them is on a view inside. HitPath lets the last of the list go first. In SwiftUI the gesture of the inner view does. If the other one is inside, write a plain view into the hosting view, and that gesture at it."
     case .doubtRemark(.hostedAnimation):
       "`isAnimating` stands for an animation of UIKit's, during which a view gets no touches unless `allowUserInteraction` is given. An animation of SwiftUI's is none: a view that a `.transition` removes gets touches in its whole bounds until it is over, by a report also while it can hardly be seen. If the view should get none, give it `.allowsHitTesting(false)`."
     case .doubtRemark(.headerTap):

@@ -81,6 +81,8 @@ extension VerdictText {
     case .hasNoAction(let event): "and it has no action for \(code: event.rawValue)"
     case .liesBehindDimming(let control):
       "and \(words.object(control)) lies behind the dimmed screen (`largestUndimmedDetentIdentifier`)"
+    case .stoppedBefore(let recognizer):
+      "and \(words.who(recognizer)) does not recognize, as no delegate lets it"
     case .claimsPoint(let view): "and the `point(inside:)` of \(words.object(view)) says yes there"
     case .seenByRecognizer(let recognizer): "but \(words.who(recognizer)) sees it all the same"
     case .runsOwnCode(let responder, let method, true):
@@ -119,7 +121,7 @@ extension VerdictText {
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
       .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
       .ignoresCancel, .seenByRecognizer, .claimsPoint, .delegateLetsBegin, .beginsInEveryDirection,
-      .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming:
+      .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
       nil
     }
   }
@@ -147,6 +149,7 @@ extension VerdictText {
     case .gesturesAround: "and a gesture of SwiftUI around it may act as well"
     case .tabBarContent: "the tab bar takes it"
     case .tapBesideLink: "the other tap takes it"
+    case .orderOfHosted: "the other gesture is on a view inside"
     case .hostedAnimation: "SwiftUI animates the view itself, which gets touches meanwhile"
     case .innerGestureAlone: "SwiftUI lets only the inner gesture act, as before iOS 18"
     case .hostedGestures:
@@ -341,6 +344,8 @@ extension VerdictText {
     case .allowed(let recognizer, let reason): words.clause(reason, of: recognizer)
     case .goesBefore(let recognizer, false): "a control's own action goes before \(words.who(recognizer))"
     case .goesBefore(let recognizer, true): "the tap of a text goes before \(words.who(recognizer))"
+    case .barItemGivesWay(let item):
+      "\(words.object(item)) is an item of a bar, which goes before it only since iOS 13"
     case .disabledGivesWay(let control):
       "the `isEnabled` of \(words.object(control)) is `false`, and only an enabled control goes before it"
     case .rests(let duration, let view):

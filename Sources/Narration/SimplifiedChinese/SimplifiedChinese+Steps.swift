@@ -348,6 +348,8 @@ extension OutcomeText {
       "有报告说，从iOS 26起，App加到`UITabBar`里的子视图收不到触摸，触摸被标签栏自己接收。这里假定子视图能收到。如果收不到，就把它加到标签栏控制器的视图上，放在标签栏前面。"
     case .doubtRemark(.tapBesideLink):
       "这里假定链接的点击手势优先于另一个点击手势，和更深视图上的手势一样。有两份报告不是这样：iOS 26上，`UITextView`外层的SwiftUI点击手势触发了；iOS 10上，加在文本上的手势识别器触发了，因为手指要停一会儿，链接才响应。如果链接不打开，就让另一个手势拒绝落在链接上的触摸（`shouldReceive`）；在SwiftUI里，把手势放到文本后面，例如放在`.background`里的`Color.clear`上。"
+    case .doubtRemark(.orderOfHosted):
+      "文件把两个手势写在同一个SwiftUI视图上，看不出哪个在更里层的视图上。HitPath让列表里的最后一个优先；在SwiftUI里，优先的是里层视图的手势。如果另一个手势在里层，就在这个视图里写一个普通视图，把那个手势写在它上面。"
     case .doubtRemark(.hostedAnimation):
       "`isAnimating`代表UIKit的动画：没有指定`allowUserInteraction`时，视图在动画期间收不到触摸。SwiftUI自己的动画不是这样：有报告说，被`.transition`移除的视图在动画结束之前，整个区域照样接收触摸，哪怕已经几乎看不见。如果不想让它接收触摸，就加上`.allowsHitTesting(false)`。"
     case .doubtRemark(.headerTap):

@@ -68,6 +68,7 @@ extension VerdictText {
     case .hasNoAction(let event): "它没有为\(code: event.rawValue)设置action"
     case .liesBehindDimming(let control):
       "\(words.object(control))在变暗的屏幕后面（`largestUndimmedDetentIdentifier`）"
+    case .stoppedBefore(let recognizer): "\(words.who(recognizer))不会识别成功，因为没有代理允许"
     case .claimsPoint(let view): "\(words.object(view))的`point(inside:)`在那里返回`true`"
     case .seenByRecognizer(let recognizer): "但\(words.who(recognizer))照样能收到这个触摸"
     case .ignoresCancel(let view): "\(words.object(view))没有实现`touchesCancelled`"
@@ -100,7 +101,7 @@ extension VerdictText {
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
       .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
       .ignoresCancel, .seenByRecognizer, .claimsPoint, .delegateLetsBegin, .beginsInEveryDirection,
-      .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming:
+      .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
       nil
     }
   }
@@ -128,6 +129,7 @@ extension VerdictText {
     case .gesturesAround: "外层的SwiftUI手势也可能一起触发"
     case .tabBarContent: "标签栏自己接收了触摸"
     case .tapBesideLink: "另一个点击手势先触发"
+    case .orderOfHosted: "另一个手势在更里层的视图上"
     case .hostedAnimation: "动画由SwiftUI自己执行，期间视图照样接收触摸"
     case .innerGestureAlone: "SwiftUI只让内层的手势起作用（iOS 18之前）"
     case .hostedGestures: "SwiftUI另有决定（iOS 18之前，它的手势由它自己裁决）"
@@ -304,6 +306,7 @@ extension VerdictText {
     case .allowed(let recognizer, let reason): words.clause(reason, of: recognizer)
     case .goesBefore(let recognizer, false): "控件自己的action先于\(words.who(recognizer))"
     case .goesBefore(let recognizer, true): "文本自己的点击先于\(words.who(recognizer))"
+    case .barItemGivesWay(let item): "\(words.object(item))是栏上的按钮项，从iOS 13起才先于它"
     case .disabledGivesWay(let control): "\(words.object(control))的`isEnabled`为`false`，只有启用的控件才先于它"
     case .rests(let duration, let view):
       "手指先停了\(words.number(duration))秒，\(words.object(view))还没有开始滚动"

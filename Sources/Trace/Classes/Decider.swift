@@ -85,6 +85,9 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// The tap on a link of a text acts, and another tap of the app's may take it (OW-51).
   case tapBesideLink
 
+  /// Two gestures of a kind are listed at one hosting view, and the one that loses may be on a view inside (OW-75).
+  case orderOfHosted
+
   /// A hosting view is passed over because of an animation, as UIKit's are, and SwiftUI may be animating it itself (OW-117).
   case hostedAnimation
   /// A scroll view that scrolls beside a drag of SwiftUI on its content, which since iOS 18 may keep it from scrolling (OW-115).
@@ -187,6 +190,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .gesturesAround: "gestures of SwiftUI that act as well (OW-74)"
     case .innerGestureAlone: "an inner gesture of SwiftUI that acts alone (OW-74)"
     case .tapBesideLink: "another tap that goes before a link (OW-51)"
+    case .orderOfHosted: "a gesture of SwiftUI on a view inside (OW-75)"
     case .hostedAnimation: "an animation of SwiftUI's own (OW-117)"
     case .hostedGestures: "gestures that SwiftUI decides among by itself (OW-74)"
     case .dragOfContent: "a drag of SwiftUI that keeps a scroll view from scrolling (OW-115)"
