@@ -246,7 +246,8 @@ struct AnonymousNames: Sendable {
     "ForwardingGestureRecognizer",
     "RCTViewComponentView", "RCTParagraphComponentView", "RCTTextInputComponentView", "RCTImageComponentView",
     "RCTScrollViewComponentView", "RCTEnhancedScrollView", "RCTSwitchComponentView", "RCTRootComponentView",
-    "RCTModalHostViewComponentView", "RCTSafeAreaViewComponentView", "RCTUnimplementedViewComponentView",
+    UIKitClass.gestureHandlerButton, "RCTModalHostViewComponentView", "RCTSafeAreaViewComponentView",
+    "RCTUnimplementedViewComponentView",
   ]
 
   /// The delegate's class in a scenario that names none.
