@@ -336,7 +336,7 @@ extension ActFinder {
 
   private var becauseOfNobody: Because {
     // What lets the touch through in the window in front changes nothing for a control in the one behind.
-    if case .inFront(_, _, isWindow: true, _)? = shield, keptBeside == nil { return shield ?? whyHit }
+    if let shield, case .inFront(_, _, isWindow: true, _) = shield, keptBeside == nil { return shield }
     let early = keptBeside ?? missed ?? popRefused ?? refusedByPlace ?? scrollingDisabled
     let refused =
       skippedScroll ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough

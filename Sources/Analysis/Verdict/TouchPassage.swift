@@ -375,8 +375,13 @@ extension TouchAnswer {
 
   /// Whether the touch goes to a map and nothing else is known to handle it.
   package func isUpToMap(in index: ScreenIndex) -> Bool {
-    guard case .nothingKnown = verdict.act, let hitView else { return false }
-    return index.ancestry(of: hitView).contains { $0.uikitClass?.inherits(.map) ?? false }
+    guard case .nothingKnown = verdict.act else { return false }
+    return isInMap(in: index)
+  }
+
+  /// Whether the touch is on a map or on what lies in one.
+  func isInMap(in index: ScreenIndex) -> Bool {
+    (hitView.map { index.ancestry(of: $0) } ?? []).contains { $0.uikitClass?.inherits(.map) ?? false }
   }
 
   /// Whether the hit-test view lies in an annotation view of a map, of which taps are the map's even on a control.

@@ -232,7 +232,7 @@ extension TouchAnswer {
     return .claimsPoint(view: view)
   }
 
-  /// A pan or swipe of the app's that goes before others, which its delegate asks about the direction, or nobody does.
+  /// A pan of the app's that goes before others, and whose direction a condition decides, or nobody.
   private func letsBegin(in index: ScreenIndex) -> VerdictAside? {
     guard verdict.code == .recognized, isDrag, let recognizer = verdict.recognizer.flatMap(index.recognizer),
       !recognizer.isSystem, recognizer.gesture == .pan
@@ -252,7 +252,9 @@ extension TouchAnswer {
     if asked.contains(where: { $0.condition != nil }) { return .delegateLetsBegin }
     let keepsScroll = outcome.recognizers.contains { others.contains($0.id) && $0.kind == .scroll }
     // What delegates of dumps answer is not known.
-    let isPlain = isWritten && asked.isEmpty && [nil, recognizer.className].contains(recognizer.baseClass)
+    let isPlain =
+      isWritten && asked.allSatisfy { $0.kind == .yes }
+      && [nil, recognizer.className].contains(recognizer.baseClass)
     return isPlain && keepsScroll ? .beginsInEveryDirection : nil
   }
 

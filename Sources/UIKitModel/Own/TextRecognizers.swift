@@ -12,17 +12,20 @@ final class TextRecognizers {
   private let loupe = UIVariableDelayLoupeGesture()
   private var link: TextLinkTapRecognizer?
 
-  private var all: [UIGestureRecognizer] { [tap, multiTap, loupe] + (link.map { [$0] } ?? []) }
+  /// Those that every text has, in the order in which they are added.
+  private var common: [UIGestureRecognizer] { [loupe, multiTap, tap] }
+
+  private var all: [UIGestureRecognizer] { common + (link.map { [$0] } ?? []) }
 
   /// Whether they receive touches; the tap on links, also only if links react.
   func enable(_ areEnabled: Bool, links: Bool) {
-    for recognizer in [tap, multiTap, loupe] { recognizer.isEnabled = areEnabled }
+    for recognizer in common { recognizer.isEnabled = areEnabled }
     link?.isEnabled = links
   }
 
   /// Attaches them to a text view. A tap makes it first responder (RC-18).
   func attach(to view: UIView) {
-    for recognizer in [loupe, multiTap, tap] { view.addGestureRecognizer(recognizer) }
+    for recognizer in common { view.addGestureRecognizer(recognizer) }
     view.implement("oneFingerTap:") { [weak view] _, _ in _ = view?.becomeFirstResponder() }
     tap.addTarget(view, action: "oneFingerTap:")
     // The model has no cursor and no selection.
