@@ -32,7 +32,7 @@ import Testing
     #expect(
       CompactScript.text(of: text)
         == "let a={b:1,c(){return `x`}};go((a),1- -1,1+2);let d=a.c();if(d)go();else throw new Error('no');"
-        + "let e=4 / 2\ne+=1;")
+        + "let e=4 /2\ne+=1;")
   }
 
   @Test func textsOfAScriptStayAsTheyAre() {

@@ -196,12 +196,18 @@ struct CompactScript {
       if !isOver { result.append(newline) }
     } else if last == next && Self.signs.contains(last)
       || !Self.punctuation.contains(last) && !Self.punctuation.contains(next)
+        && !(last == slash && Self.isDivisor(next))
     {
       result.append(space)
     }
   }
 
   private static let punctuation = Array("{}()[];,<>=!+-*%&|^~?:.".utf8)
+  /// Whether a slash before a byte divides: digits do not follow a regular expression.
+  private static func isDivisor(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
   private static let signs = Array("+-".utf8)
   private static let allBrackets = Array("(){}[]".utf8)
   private static let closers = Array("})]".utf8)
@@ -270,9 +276,9 @@ private struct ScriptWords {
 
   private static let arrow = Array("=>".utf8)
 
-  /// Names that a script may declare but that also have a meaning without a declaration.
+  /// Names that a script may declare but that also have a meaning without a declaration. Our scripts declare each `event`.
   private static let ofWindow: Set<String> = [
-    "document", "event", "fetch", "history", "location", "name", "navigator", "performance", "scroll",
+    "document", "fetch", "history", "location", "name", "navigator", "performance", "scroll",
     "window",
   ]
 
