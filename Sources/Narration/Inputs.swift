@@ -32,6 +32,8 @@ enum InputText: Sayable {
   case typed(key: String, into: RichText)
   /// Pans that hear of no scroll.
   case hearNothing([RichText])
+  /// Flutter hears of a tap on the status bar.
+  case flutterScrolls
 }
 
 extension Narrator {
@@ -83,7 +85,8 @@ extension Narrator {
   /// The effects of an input, one sentence each.
   package func effects(of answer: InputAnswer) -> [RichText] {
     let deaf = answer.deafPans(in: index).map(object)
-    let remarks = deaf.isEmpty ? [] : [language.say(InputText.hearNothing(deaf))]
+    var remarks = deaf.isEmpty ? [] : [language.say(InputText.hearNothing(deaf))]
+    if answer.mayScrollInFlutter(in: index) { remarks.append(language.say(InputText.flutterScrolls)) }
     if let performer = answer.performer { return [language.say(InputText.offered(by: object(performer)))] }
     if let text = answer.typedInto(in: index) {
       return [language.say(InputText.typed(key: answer.record.name, into: object(text)))]

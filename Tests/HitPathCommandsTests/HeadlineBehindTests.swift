@@ -565,4 +565,24 @@ import Testing
     try expectHeadline(told, "其中的`Web`也可能收到这次点击，即使前面有widget。", of: stack("[100, 600, 190, 80]"))
     #expect(try !explain(stack("[100, 100, 190, 80]")).contains(told))
   }
+
+  /// From the README's screen, in which a toast that fades out lies over a button.
+  @Test("a hardly visible view in front of a control names the control (HT-10)")
+  func hardlyVisibleInFront() throws {
+    func screen(_ y: Int) -> String {
+      """
+      window:
+        subviews:
+          - {id: Pay, class: UIButton, frame: [20, \(y), 200, 50], actions: [{event: touchUpInside, action: pay, target: App}]}
+          - {id: Toast, frame: [0, 80, 390, 100], alpha: 0.02}
+      touches: [{tap: [100, 125]}]
+      """
+    }
+    try expectHeadline(
+      "`Toast` gets the tap, because it lies in front of `Pay`, hardly seen with its `alpha` of `0.02`, and nobody handles it.",
+      "`Toast`收到点击，因为它的`alpha`为`0.02`，几乎看不见，却挡在`Pay`前面，但没有响应者处理。", of: screen(100))
+    try expectHeadline(
+      "because its `alpha` of `0.02`, hardly seen, is enough to take touches, and nobody handles it.",
+      of: screen(300))
+  }
 }

@@ -280,4 +280,30 @@ import Testing
           - {tap: [195, 300], at: 0.4}
         """)
   }
+
+  /// From a drawer around a swipe of two fingers (MIT Mobile, issue 562).
+  @Test(
+    "a pan or scroll that keeps a gesture of several fingers from recognizing says that it takes them too (GR-33)"
+  )
+  func takesSeveralFingers() throws {
+    func screen(_ setting: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Drawer
+            gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, \(setting) actions: [{action: move, target: App}]}]
+            subviews:
+              - id: Settings
+                frame: [0, 100, 390, 500]
+                gestureRecognizers:
+                  - {id: picker, class: UISwipeGestureRecognizer, direction: left, numberOfTouchesRequired: 2, actions: [{action: pick, target: App}]}
+      touches: [{swipe: {from: [300, 300], direction: left, distance: 160, steps: 16}, fingers: 2}]
+      """
+    }
+    try expectHeadline(
+      "and no `maximumNumberOfTouches` keeps it to one finger.", "它没有用`maximumNumberOfTouches`限制为一根手指。",
+      of: screen(""))
+    let cured = try explain(screen("maximumNumberOfTouches: 1,"))
+    #expect(cured.contains("`picker` on `Settings`") && !cured.contains("keeps it to one finger"))
+  }
 }

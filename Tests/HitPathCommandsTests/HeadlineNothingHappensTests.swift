@@ -435,4 +435,43 @@ import Testing
       "`Grid` keeps the drag and does nothing, because the content of `Grid` goes no further that way.",
       of: screen(", unknown: [gestureRecognizers]"))
   }
+
+  /// From an About screen that could not be swiped down on iOS 12 (FreeOTP, issue 182).
+  @Test("a stroke down on a controller that is no sheet says so (OW-16, OW-17)")
+  func noSheet() throws {
+    func screen(_ system: String, _ style: String) -> String {
+      """
+      system: \(system)
+      window:
+        rootViewController:
+          id: Tokens
+          view: {id: TokensView}
+          presents: {id: About, \(style) view: {id: AboutView}}
+      touches: [{drag: {from: [160, 100], to: [160, 500]}}]
+      """
+    }
+    try expectHeadline(
+      "`AboutView` gets the drag, because before iOS 13 no swipe down dismisses `About`, and nobody handles it.",
+      "因为在iOS 13之前，`About`不能下滑收起", of: screen("12.4", ""))
+    try expectHeadline(
+      "because `About` is not presented as a sheet, which a swipe down would dismiss, and nobody handles it.",
+      "因为`About`不是以sheet形式present的，不能下滑收起", of: screen("17", "modalPresentationStyle: fullScreen,"))
+    let sheet = try explain(screen("17", "modalPresentationStyle: pageSheet,"))
+    #expect(sheet.contains("The pan of the sheet") && !sheet.contains("as a sheet, which"))
+  }
+
+  /// From an app whose lists have controllers of their own (gsy_github_app_flutter, issue 138).
+  @Test("a tap on the status bar over Flutter says which list scrolls (OW-81)")
+  func statusBarOverFlutter() throws {
+    func screen(_ className: String) -> String {
+      """
+      window: {subviews: [{id: Widgets, class: \(className)}]}
+      touches: [{statusBar: tap}]
+      """
+    }
+    let said =
+      "Flutter hears of it: its `Scaffold` scrolls the list with the `PrimaryScrollController` to the top"
+    #expect(try explain(screen("FlutterView")).contains(said))
+    #expect(try !explain(screen("UIView")).contains(said))
+  }
 }

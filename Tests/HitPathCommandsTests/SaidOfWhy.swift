@@ -230,7 +230,7 @@ final class SaidOfWhy {
     case .sparesView(let recognizer), .goesBefore(let recognizer, _):
       let isKnown = answer.outcome.recognizers.contains { $0.id == recognizer }
       expect(isKnown, "\(because), and it saw nothing of the touch")
-    case .nearlyInvisible(let view, let alpha):
+    case .nearlyInvisible(let view, let alpha, _):
       expect(
         index.view(view)?.alpha == alpha, "\(because), and its alpha is \(index.view(view)?.alpha ?? .nan)")
     case .deepest(let view, _):

@@ -70,6 +70,15 @@ package struct InputAnswer: Hashable, Sendable {
       return pan[.allowedScrollTypesMask] == nil
     }
   }
+
+  /// Whether it is a tap on the status bar that Flutter hears of, because a view of its shows (OW-81).
+  package func mayScrollInFlutter(in index: ScreenIndex) -> Bool {
+    record.input == .statusBar
+      && index.screen.views.contains { view in
+        InnerFramework(ofClass: view.className) == .flutter
+          && index.ancestry(of: view.id).allSatisfy { !$0.isHidden }
+      }
+  }
 }
 
 extension TouchStep {

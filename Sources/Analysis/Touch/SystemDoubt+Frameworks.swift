@@ -33,6 +33,18 @@ extension TouchAnswer {
     return start.x <= Self.routeSwipeReach
   }
 
+  /// Whether a tap or press is on a page, where the `contentInset` of its scroll view shows or would show.
+  func isInInsetOfPage(of index: ScreenIndex) -> Bool {
+    guard case .decidedInside(_, .webKit) = verdict.act, !isDrag, let hitView,
+      let scroll = index.ancestry(of: hitView).first(where: \.isScrollView),
+      case .numbers(let insets)? = scroll[.contentInset], insets.count == 4,
+      let point = walk.first(where: { $0.view == scroll.id })?.point
+    else { return false }
+    let bounds = scroll.bounds
+    return point.y - bounds.minY < insets[0] || point.x - bounds.minX < insets[1]
+      || bounds.maxY - point.y < insets[2] || bounds.maxX - point.x < insets[3]
+  }
+
   /// Whether a button of React Native Gesture Handler lets the touch through by its `pointerEvents`.
   func ignoresPointerEvents(in index: ScreenIndex) -> Bool {
     walk.contains { step in

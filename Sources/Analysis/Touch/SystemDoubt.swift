@@ -190,6 +190,7 @@ extension TouchAnswer {
     }
     if isOnClearButtonUnderTap(in: index) { doubts.append(.clearButton) }
     if swipesInWebView(in: index) { doubts.append(.webSwipe) }
+    if isInInsetOfPage(of: index) { doubts.append(.pageInset) }
     if !isSince(Self.dotsUntil), isOnDot(in: index) { doubts.append(.pageDot) }
     if context.isWritten, context.hasStatusBar, isUnderStatusBar(of: index),
       !isSince(Self.statusBarWindowUntil) || isInPage

@@ -45,6 +45,9 @@ package struct TouchAnswer: Hashable, Sendable {
   /// Whether a person wrote the screen, with what its code does.
   var isWritten = false
 
+  /// Whether the trace ever has more than one finger down at once.
+  var hasSeveralFingers = false
+
   /// The controller on which code called `dismiss` before the touch and which stays, since that dismissed what it presented
   /// (OW-24); nil if there is none.
   package var dismissedOnlyAbove: String?
@@ -308,10 +311,10 @@ struct TouchAnswerBuilder {
       chain: chain,
       outcome: outcome,
       unknowns: unknowns)
-    answer.findVerdict(
-      in: index, edgeWidth: edgeWidth, system: context.system, hasSeveralFingers: context.hasSeveralFingers)
-    answer.systemDoubts = answer.systemDoubts(in: index, context)
     answer.isWritten = context.isWritten
+    answer.hasSeveralFingers = context.hasSeveralFingers
+    answer.findVerdict(in: index, edgeWidth: edgeWidth, system: context.system)
+    answer.systemDoubts = answer.systemDoubts(in: index, context)
     answer.dismissedOnlyAbove = answer.hitView.flatMap { hitView in
       let around = Set(index.ancestry(of: hitView).map(\.id))
       return context.dismissed.last { id in

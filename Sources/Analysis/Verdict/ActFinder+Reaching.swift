@@ -24,7 +24,18 @@ extension ActFinder {
       if let refusing = refusing(in: overlay.view) ?? unasked(in: overlay) { return unreached(refusing) }
       return .letsThrough(view: overlay.view, reason: overlay.reason, isInFront: true)
     }
-    return answer.faintView(in: index).map { .nearlyInvisible(view: $0.id, alpha: $0.alpha) }
+    return answer.faintView(in: index).map {
+      .nearlyInvisible(view: $0.id, alpha: $0.alpha, of: control(behind: $0))
+    }
+  }
+
+  /// The control that the finger was aimed at, if a view is or contains what lies in front of it.
+  private func control(behind view: TraceView) -> String? {
+    guard case .inFront(let front, let control, isWindow: false, _)? = shield,
+      index.ancestry(of: front).contains(where: { $0.id == view.id }),
+      !index.ancestry(of: control).contains(where: { $0.id == view.id })
+    else { return nil }
+    return control
   }
 
   /// A control or a view with a recognizer in a view whose `hitTest` lets a tap through, and so does not ask for it (HT-17).

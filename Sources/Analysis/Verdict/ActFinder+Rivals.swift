@@ -225,24 +225,13 @@ extension ActFinder {
     return .quickPress(duration: own, before: others.map(\.id))
   }
 
-  /// How many fingers a recognizer requires (GR-31, GR-33); 0 if its record does not say.
-  private func fingers(of recognizer: RecognizerAnswer) -> Int {
-    switch recognizer.kind {
-    case .pinch, .rotation: return 2
-    default:
-      let record = index.recognizer(recognizer.id)
-      return [record?[.numberOfTouchesRequired], record?[.minimumNumberOfTouches]].compactMap {
-        $0.flatMap(Int.init)
-      }.max() ?? 0
-    }
-  }
-
   /// Whether what the finger did is the gesture of a recognizer, as far as the number of fingers, the movement and a swipe's
   /// direction say (GR-34).
   private func fits(_ recognizer: RecognizerAnswer) -> Bool {
     let others: Set<UIKitClass.Gesture> =
       answer.isDrag ? [.tap] : [.pan, .edgePan, .swipe, .pinch, .rotation]
-    guard !others.contains(recognizer.kind), hasSeveralFingers || fingers(of: recognizer) <= 1 else {
+    guard !others.contains(recognizer.kind), answer.hasSeveralFingers || recognizer.fingers(in: index) <= 1
+    else {
       return false
     }
     guard recognizer.kind == .swipe, let way,
@@ -290,5 +279,19 @@ extension TraceView {
     if sides[0] > bounds.size.width { axes.insert(.horizontal) }
     if sides[1] > bounds.size.height { axes.insert(.vertical) }
     return axes
+  }
+}
+
+extension RecognizerAnswer {
+  /// How many fingers the recognizer requires (GR-31, GR-33); 0 if its record does not say.
+  func fingers(in index: ScreenIndex) -> Int {
+    switch kind {
+    case .pinch, .rotation: return 2
+    default:
+      let record = index.recognizer(id)
+      return [record?[.numberOfTouchesRequired], record?[.minimumNumberOfTouches]].compactMap {
+        $0.flatMap(Int.init)
+      }.max() ?? 0
+    }
   }
 }

@@ -4,6 +4,22 @@ import Trace
 
 /// Why a drag scrolls nothing.
 extension ActFinder {
+  /// A stroke down on a controller that is no sheet, popover or alert dismisses nothing (OW-16, OW-17).
+  var noSheet: Because? {
+    guard let way, way.down > abs(way.right), way.down >= Self.dismissingStroke else { return nil }
+    let around = index.ancestry(of: hitView)
+    let presented = index.screen.controllers.first { controller in
+      controller.presentingViewController != nil && controller.baseClass != UIKitClass.alertController
+        && around.contains { $0.id == controller.view }
+    }
+    let holders = [UIKitClass.dropShadow, UIKitClass.popoverView]
+    guard let presented, !around.contains(where: { holders.contains($0.className) }) else { return nil }
+    return .isNoSheet(controller: presented.id, isOld: system.map { $0 < 13 } ?? false)
+  }
+
+  /// The shortest stroke that may be meant to dismiss, in points; our choice.
+  private static let dismissingStroke = 60.0
+
   /// A drag in a scroll view whose content goes no further that way (SV-8).
   var atEnd: Because? {
     let scroll = answer.outcome.recognizers.first { $0.kind == .scroll && $0.view == responder }

@@ -10,17 +10,13 @@ extension TouchAnswer {
   ///   - edgeWidth: How far from an edge of the screen a screen-edge pan may begin, in points; nil if the trace does
   ///     not say.
   ///   - system: The version of iOS; nil for the newest.
-  ///   - hasSeveralFingers: Whether the trace ever has more than one finger down at once.
-  mutating func findVerdict(
-    in index: ScreenIndex, edgeWidth: Double?, system: Double?, hasSeveralFingers: Bool
-  ) {
+  mutating func findVerdict(in index: ScreenIndex, edgeWidth: Double?, system: Double?) {
     guard let hitView, verdict.code != .unclaimed else {
       verdict.act = .nobodyGets
       verdict.because = verdict.reason.map { .reason($0, of: "") }
       return
     }
-    let finder = ActFinder(
-      answer: self, index: index, hitView: hitView, system: system, hasSeveralFingers: hasSeveralFingers)
+    let finder = ActFinder(answer: self, index: index, hitView: hitView, system: system)
     verdict.act = finder.act
     verdict.because = finder.because
     // That the action presents nothing is the news, and not how the touch came to the control.
@@ -53,8 +49,6 @@ struct ActFinder {
   let hitView: String
   /// The version of iOS; nil for the newest.
   let system: Double?
-  /// Whether the trace ever has more than one finger down at once.
-  let hasSeveralFingers: Bool
 
   var verdict: Verdict { answer.verdict }
 
@@ -341,7 +335,7 @@ extension ActFinder {
     let refused =
       skippedScroll ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough
     let covered = passage ?? shield ?? otherGesture ?? cycle ?? coveredContent() ?? transparentAround
-    return early ?? refused ?? covered ?? lateTouchDownReason ?? systemEdge ?? whyHit
+    return early ?? refused ?? covered ?? noSheet ?? lateTouchDownReason ?? systemEdge ?? whyHit
   }
 
   private var keptByScrollView: Because {

@@ -331,8 +331,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case reachesFurther(view: String, reason: TraceReason)
   /// A view that contains the point lets the touch through. `isInFront` is false for a subview of the hit-test view.
   case letsThrough(view: String, reason: TraceReason?, isInFront: Bool)
-  /// A view is hardly visible but takes touches (HT-10).
-  case nearlyInvisible(view: String, alpha: Double)
+  /// A view is hardly visible but takes touches (HT-10), perhaps in front of a control that the finger was aimed at.
+  case nearlyInvisible(view: String, alpha: Double, of: String?)
   /// A view is in front of a control that the finger was aimed at. `isClear` is true if the view is transparent there.
   case inFront(view: String, of: String, isWindow: Bool, isClear: Bool)
   /// What acts is in a view in front of another control or view with a tap, at which the finger need not have been aimed.
@@ -427,6 +427,9 @@ package enum Because: Hashable, Sendable, Encodable {
   case staysPresented(Kept)
   /// A controller is still presented, but its view is on no screen (OW-25).
   case stillPresented(controller: String)
+  /// A controller is presented in another way than as a sheet, which a drag down would dismiss; `isOld` says that there are none
+  /// yet (OW-17).
+  case isNoSheet(controller: String, isOld: Bool)
   /// `isScrollEnabled` of a scroll view is false. The reason says whose code set it; nil if it was so from the beginning.
   case scrollingDisabled(list: String, since: TraceReason?)
   /// A web view does not go back or forward by a drag from its edge: its `allowsBackForwardNavigationGestures` is off (OW-108).

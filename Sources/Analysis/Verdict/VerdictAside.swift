@@ -36,6 +36,8 @@ package enum VerdictAside: Hashable, Sendable {
   case delegateLetsBegin
   /// The pan that acts begins in every direction, also along the way that the list around it scrolls (GR-33).
   case beginsInEveryDirection
+  /// The pan that acts takes any number of fingers, and keeps a gesture of several fingers from recognizing (GR-33).
+  case takesSeveralFingers(isScroll: Bool)
   /// A recognizer that nothing comes of keeps a scroll view from scrolling (GR-18).
   case keepsFromScrolling(scrollView: String)
   /// A tap of the app's does not recognize, because the touch stops a scroll view (SV-11).
@@ -78,8 +80,9 @@ extension TouchAnswer {
       notSelected(in: index).map { .notSelected(cell: $0) },
       actsBeside(in: index).map { .mayActBeside(view: $0) }, seesOnlyInside(in: index),
       othersWait(in: index).map { .othersWait(view: $0) }, delegateLetsHave(in: index),
-      ignoredCancel(in: index), seenByRecognizer, claimsPoint(in: index), letsBegin(in: index),
-      keepsFromScrolling(in: index), stoppedBefore, misses(in: index), behindDimming(in: index),
+      ignoredCancel(in: index), seenByRecognizer, claimsPoint(in: index),
+      severalFingers(in: index) ?? letsBegin(in: index), keepsFromScrolling(in: index), stoppedBefore,
+      misses(in: index), behindDimming(in: index),
       hasNoAction(in: index),
       dismissedOnlyAbove.map { .dismissedOnlyAbove(controller: $0) },
       unsimulated ?? deciding,
@@ -230,6 +233,19 @@ extension TouchAnswer {
       walk.contains(where: { $0.view == view && $0.isInside == true })
     else { return nil }
     return .claimsPoint(view: view)
+  }
+
+  private func severalFingers(in index: ScreenIndex) -> VerdictAside? {
+    guard hasSeveralFingers, [.recognized, .scrolled].contains(verdict.code), isDrag,
+      let taker = verdict.recognizer, let record = index.recognizer(taker), record.gesture == .pan,
+      record[.maximumNumberOfTouches].flatMap(Int.init) == nil
+    else { return nil }
+    let kept = outcome.recognizers.contains { other in
+      let cause = other.changes.last?.cause
+      return !other.isSystem && other.fingers(in: index) > 1 && cause?.code == .recognizerPrevented
+        && cause?.subject == taker
+    }
+    return kept ? .takesSeveralFingers(isScroll: verdict.code == .scrolled) : nil
   }
 
   /// A pan of the app's that goes before others, and whose direction a condition decides, or nobody.

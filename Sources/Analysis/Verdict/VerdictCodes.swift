@@ -21,7 +21,8 @@ public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
     heldByScroll,
     heldUntilLift, keepsTouches, isNotDelayed, moves, wasMoving, searchCovers, besidePresented,
     staysPresented,
-    stillPresented, scrollingDisabled, webSwipeIsOff, alwaysBounces, neverBounces, contentTooSmall, isAtEdge,
+    stillPresented, isNoSheet, scrollingDisabled, webSwipeIsOff, alwaysBounces, neverBounces, contentTooSmall,
+    isAtEdge,
     growsFirst,
     heldUntilRecognized
 
@@ -178,6 +179,7 @@ extension BecauseCode: CustomStringConvertible {
     case .staysPresented:
       Row(.gestures, "the controller stays presented although the touch would dismiss another one")
     case .stillPresented: Row(.gestures, "the controller is still presented, although its view is gone")
+    case .isNoSheet: Row(.gestures, "the controller is no sheet, which a drag down would dismiss")
     case .scrollingDisabled: Row(.gestures, "`isScrollEnabled` of the scroll view is false")
     case .neverBounces:
       Row(.gestures, "the content is no larger than the scroll view, and does not bounce")

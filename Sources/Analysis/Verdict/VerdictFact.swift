@@ -122,8 +122,8 @@ extension Because {
     case .returned(let view, let by): VerdictFact(.returned, [view, by])
     case .reachesFurther(let view, let reason): VerdictFact(.reachesFurther, [view], reason: reason)
     case .letsThrough(let view, let reason, _): VerdictFact(.letsThrough, [view], reason: reason)
-    case .nearlyInvisible(let view, let alpha):
-      VerdictFact(.nearlyInvisible, [view], numbers: [.alpha: alpha])
+    case .nearlyInvisible(let view, let alpha, let control):
+      VerdictFact(.nearlyInvisible, [view] + (control.map { [$0] } ?? []), numbers: [.alpha: alpha])
     case .inFront(let view, let control, _, _): VerdictFact(.inFront, [view, control])
     case .overlies(let view, let other): VerdictFact(.overlies, [view, other])
     case .comesLater(let view, let sibling, let control):
@@ -210,6 +210,7 @@ extension Because {
       VerdictFact(
         .contentTooSmall, [view], property: KnownProperty.contentSize.rawValue,
         numbers: [.length: length, .reach: reach])
+    case .isNoSheet(let controller, _): VerdictFact(.isNoSheet, [controller])
     case .isAtEdge(let view): VerdictFact(.isAtEdge, [view])
     case .growsFirst(let list):
       VerdictFact(.growsFirst, [list], property: "prefersScrollingExpandsWhenScrolledToEdge")

@@ -387,6 +387,8 @@ extension OutcomeText {
       "In one report with recordings, a tap around the text field recognized in fields that the keyboard had scrolled up: the keyboard went away and the text stayed. No log shows why. HitPath assumes that the tap does not recognize. If it does, let its delegate refuse touches in text fields (`shouldReceive`)."
     case .doubtRemark(.webSwipe):
       "A drag from the edge of a web view with `allowsBackForwardNavigationGestures` goes to a recognizer of WebKit's, which HitPath does not simulate. According to reports it sometimes takes the swipe back of the navigation controller, even with no page to go back to, and sometimes loses to it. HitPath assumes that it does not act. If it should not, set the property to `false`."
+    case .doubtRemark(.pageInset):
+      "According to a report of iOS 11, a page gets no touches where the `contentInset` of its scroll view lies, also if its content shows there; WebKit's own log says that for some versions of iOS 18 it took touches for others, as far away as the inset is high. HitPath assumes that the page gets this one. If it does not, set no `contentInset`, and give the page a margin."
     case .doubtRemark(.pageDot):
       "Before iOS 14 the dots of a page control are views that take touches, and the control does nothing then. HitPath assumes that the dots take no touches. If they do, return `self` from `hitTest` of a subclass."
     case .doubtRemark(.underStatusBar):

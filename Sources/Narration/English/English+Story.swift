@@ -169,7 +169,7 @@ extension ClaimText {
       return
         "\(name) is hit \(place.distance) pt \(English.beyond(place.side)) its bounds: its `point(inside:)` reaches further"
     case .letsThrough(let front, let reason, _): return hit(name, through: front, reason)
-    case .nearlyInvisible(let faint, let alpha):
+    case .nearlyInvisible(let faint, let alpha, _):
       let whose: RichText =
         faint == view ? "its `alpha`" : "the `alpha` of \(words.name(faint))"
       return "\(name) is hit: \(whose), \(words.alpha(alpha)), is hardly seen and enough"

@@ -75,6 +75,8 @@ extension VerdictText {
     case .ignoresCancel(let view): "and \(words.object(view)) has no `touchesCancelled`"
     case .delegateLetsBegin: "and `gestureRecognizerShouldBegin` lets it begin this way"
     case .beginsInEveryDirection: "and it begins in every direction"
+    case .takesSeveralFingers(let isScroll):
+      "and no `maximumNumberOfTouches` keeps \(isScroll ? "its pan" : "it") to one finger"
     case .keepsFromScrolling(let scroll): "and \(words.object(scroll)) does not scroll"
     case .misses(let recognizer, let reason):
       "and \(words.who(recognizer)) never sees it: it is \(words.place(reason) ?? "outside its bounds")"
@@ -121,7 +123,7 @@ extension VerdictText {
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
       .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
       .ignoresCancel, .seenByRecognizer, .claimsPoint, .delegateLetsBegin, .beginsInEveryDirection,
-      .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
+      .takesSeveralFingers, .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
       nil
     }
   }
@@ -167,6 +169,7 @@ extension VerdictText {
     case .simultaneousInRow: "the row's button does nothing beside another tap"
     case .clearButton: "editing ends first"
     case .webSwipe: "the web view goes back or forward"
+    case .pageInset: "WebKit hears of no touches within the `contentInset`"
     case .pageDot: "the dot there takes the touch"
     case .underStatusBar: "the status bar takes it"
     case .formerBarItem: "the item has today's class"
@@ -265,7 +268,9 @@ extension VerdictText {
       } ?? "its `point(inside:)` says yes \(words.place(reason) ?? "outside its bounds")"
     case .letsThrough(let view, let reason, let isInFront):
       letsThrough("\(words.object(view))\(isInFront ? " in front" : "")", view, reason, words)
-    case .nearlyInvisible(let view, let alpha):
+    case .nearlyInvisible(let view, let alpha, let control?):
+      "\(words.other(view) ?? "it") lies in front of \(words.object(control)), hardly seen with its `alpha` of \(code: words.alpha(alpha))"
+    case .nearlyInvisible(let view, let alpha, nil):
       words.other(view).map {
         "\($0) with its `alpha` of \(code: words.alpha(alpha)) is hardly seen and takes touches"
       } ?? "its `alpha` of \(code: words.alpha(alpha)), hardly seen, is enough to take touches"
@@ -398,6 +403,10 @@ extension VerdictText {
     case .wasMoving: "its content was still moving"
     case .growsFirst(let list):
       "the sheet grows before \(words.object(list)) scrolls (`prefersScrollingExpandsWhenScrolledToEdge`)"
+    case .isNoSheet(let controller, true):
+      "before iOS 13 no swipe down dismisses \(words.object(controller))"
+    case .isNoSheet(let controller, false):
+      "\(words.object(controller)) is not presented as a sheet, which a swipe down would dismiss"
     case .isAtEdge(let view): "the content of \(words.object(view)) is at its edge"
 
     case .passesOn(let view): "\(words.object(view)) passes it on up the responder chain"

@@ -388,6 +388,8 @@ extension OutcomeText {
       "这里输入框外层的点击手势没有识别。有一份带录屏的报告说，键盘把输入框顶上去之后，它却识别了：键盘收起，文字还在。没有日志能说明原因。这里假定它不识别。如果识别了，就让它的代理拒绝输入框里的触摸（`shouldReceive`）。"
     case .doubtRemark(.webSwipe):
       "打开`allowsBackForwardNavigationGestures`之后，从网页视图边缘开始的拖动由WebKit的手势处理，这里没有模拟它。有报告说，即使没有可以后退的网页，它也会抢走导航控制器的侧滑返回；也有报告说它抢不过。这里假定它不识别。如果不想让它识别，就把这个属性设为`false`。"
+    case .doubtRemark(.pageInset):
+      "有一份iOS 11的报告说，即使网页的内容滚到了滚动视图的`contentInset`范围内，那里也点不到网页；WebKit的修改记录还说，iOS 18的一些版本会把触摸点算错，偏差等于inset的高度。这里假定网页能收到这次触摸。如果收不到，就不要设置`contentInset`，改为在网页里留出边距。"
     case .doubtRemark(.pageDot):
       "iOS 14之前，页面指示器的圆点是会接收触摸的视图，点到圆点，控件就没有反应。这里假定圆点不接收触摸。如果会接收，就让子类的`hitTest`返回`self`。"
     case .doubtRemark(.underStatusBar):

@@ -170,7 +170,7 @@ extension ClaimText {
       return
         "命中\(name)，触摸点在它的bounds\(SimplifiedChinese.sideWord(place.side))方\(place.distance)点：它的`point(inside:)`接受更大的范围"
     case .letsThrough(let front, let reason, _): return hit(name, through: front, reason)
-    case .nearlyInvisible(let faint, let alpha):
+    case .nearlyInvisible(let faint, let alpha, _):
       let whose: RichText = faint == view ? "它" : words.name(faint)
       return "命中\(name)：\(whose)的`alpha`为\(words.alpha(alpha))，几乎看不见，但满足条件"
     case .inFront(let front, let control, _, _):

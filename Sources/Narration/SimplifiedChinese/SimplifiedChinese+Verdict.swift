@@ -62,6 +62,8 @@ extension VerdictText {
     case .doesNotWait(let later, true): "而且没有等\(words.who(later))，后者因为视图离开窗口而失败"
     case .delegateLetsBegin: "`gestureRecognizerShouldBegin`允许它在这个方向上开始"
     case .beginsInEveryDirection: "它在任何方向上都会开始"
+    case .takesSeveralFingers(let isScroll):
+      "\(isScroll ? "它的拖移手势" : "它")没有用`maximumNumberOfTouches`限制为一根手指"
     case .keepsFromScrolling(let scroll): "\(words.object(scroll))也不会滚动"
     case .misses(let recognizer, let reason):
       "\(words.who(recognizer))收不到这次触摸：触摸点\(words.place(reason) ?? "在它的视图之外")"
@@ -101,7 +103,7 @@ extension VerdictText {
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
       .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
       .ignoresCancel, .seenByRecognizer, .claimsPoint, .delegateLetsBegin, .beginsInEveryDirection,
-      .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
+      .takesSeveralFingers, .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
       nil
     }
   }
@@ -146,6 +148,7 @@ extension VerdictText {
     case .simultaneousInRow: "这一行的按钮因为另一个点击手势而失效"
     case .clearButton: "先结束了编辑"
     case .webSwipe: "网页后退或前进"
+    case .pageInset: "WebKit在`contentInset`的范围内收不到触摸"
     case .pageDot: "被那里的圆点截获"
     case .underStatusBar: "被状态栏截获"
     case .formerBarItem: "这一项用的是现在的类"
@@ -236,7 +239,9 @@ extension VerdictText {
       "\(words.other(view) ?? "它")的`point(inside:)`返回`true`，尽管触摸点\(words.place(reason) ?? "在bounds之外")"
     case .letsThrough(let view, let reason, let isInFront):
       letsThrough("\(isInFront ? "前面的" : "")\(words.object(view))", view, reason, words)
-    case .nearlyInvisible(let view, let alpha):
+    case .nearlyInvisible(let view, let alpha, let control?):
+      "\(words.other(view) ?? "它")的`alpha`为\(code: words.alpha(alpha))，几乎看不见，却挡在\(words.object(control))前面"
+    case .nearlyInvisible(let view, let alpha, nil):
       "\(words.other(view) ?? "它")的`alpha`为\(code: words.alpha(alpha))，几乎看不见，但仍接收触摸"
     case .inFront(let view, let control, let isWindow, let isClear):
       inFront(
@@ -355,6 +360,8 @@ extension VerdictText {
     case .wasMoving: "它的内容仍在滚动"
     case .growsFirst(let list):
       "sheet先变高，然后\(words.object(list))才滚动（`prefersScrollingExpandsWhenScrolledToEdge`）"
+    case .isNoSheet(let controller, true): "在iOS 13之前，\(words.object(controller))不能下滑收起"
+    case .isNoSheet(let controller, false): "\(words.object(controller))不是以sheet形式present的，不能下滑收起"
     case .isAtEdge(let view): "\(words.object(view))的内容已到边缘"
 
     case .passesOn(let view): "\(words.object(view))沿响应链向上传递"

@@ -98,6 +98,9 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case clearButton
   /// A drag from an edge of a web view that goes back and forward by such drags (OW-108).
   case webSwipe
+  /// A tap or press on a page within the `contentInset` of its scroll view, where by reports WebKit hears of none or takes it for one
+  /// elsewhere (OW-82).
+  case pageInset
   /// A tap on a dot of a page control before iOS 14, where the dots take touches (OW-109).
   case pageDot
   /// A touch as high as the status bar. Before iOS 13 it reaches no view of the app, later no web page by reports (OW-31).
@@ -206,6 +209,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .simultaneousInRow: "a button of a row that does nothing beside a simultaneous tap (OW-98)"
     case .clearButton: "a text that ends editing before its clear button acts (OW-107)"
     case .webSwipe: "a web view that goes back or forward (OW-108)"
+    case .pageInset: "a page that is not where it is drawn (OW-82)"
     case .pageDot: "a dot that takes the touch from its page control (OW-109)"
     case .underStatusBar: "a status bar that takes touches (OW-31)"
     case .formerBarItem: "a bar item whose class is another (OW-12)"
