@@ -54,7 +54,7 @@ enum Samples {
       verdict: Verdict(code: code, responder: responder, reason: reason.map { TraceReason($0) }), passes: [],
       chain: [], unknowns: [])
     change(&answer)
-    answer.findVerdict(in: index, edgeWidth: nil, system: nil, hasSeveralFingers: false)
+    answer.findVerdict(in: index, edgeWidth: nil, system: nil)
     return answer
   }
 }
