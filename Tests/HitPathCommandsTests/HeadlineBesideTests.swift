@@ -306,4 +306,94 @@ import Testing
     let cured = try explain(screen("maximumNumberOfTouches: 1,"))
     #expect(cured.contains("`picker` on `Settings`") && !cured.contains("keeps it to one finger"))
   }
+
+  /// From a range slider on a page with a menu (NMRangeSlider, issue 32).
+  @Test(
+    "a control of one's own that loses a drag to a pan around it could refuse it, as a slider does (GR-42)")
+  func doesNotRefuse() throws {
+    func screen(_ control: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Page
+            gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, actions: [{action: panned, target: App}]}]
+            subviews: [{id: Range, \(control) frame: [20, 200, 280, 34]}]
+      touches: [{drag: {from: [60, 217], to: [200, 217]}}]
+      """
+    }
+    try expectHeadline(
+      "and `Range` does not refuse it in `gestureRecognizerShouldBegin`.",
+      "`Range`没有用`gestureRecognizerShouldBegin`拒绝它。",
+      of: screen("class: RangeSlider, baseClass: UIControl,"))
+    let refusing = screen(
+      "class: RangeSlider, baseClass: UIControl, gestureRecognizerShouldBegin: {unless: {class: UIPanGestureRecognizer}},"
+    )
+    #expect(try !explain(refusing).contains("does not refuse"))
+    #expect(try !explain(screen("class: UIButton,")).contains("does not refuse"))
+  }
+
+  /// From forms whose scroll view ends editing in `touchesEnded` (TPKeyboardAvoiding, issue 109).
+  @Test(
+    "a button that keeps a touch from the code which hides the keyboard says so, and that code is told where it runs (UC-2, SV-9)"
+  )
+  func touchesMethodsOfAScrollView() throws {
+    func screen(_ tap: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Form
+            class: FormScrollView
+            baseClass: UIScrollView
+            contentSize: [390, 700]
+            implements: {touchesEnded: {callsSuper: true, do: [{call: endEditing, on: Form}]}}
+            subviews:
+              - {id: Name, class: UITextField, frame: [20, 60, 350, 40], isFirstResponder: true}
+              - {id: Go, class: UIButton, frame: [20, 140, 120, 44], actions: [{event: touchUpInside, action: go, target: App}]}
+      touches: [{tap: \(tap)}]
+      """
+    }
+    try expectHeadline(
+      "and `Name` keeps the keyboard: a control keeps its touches, so `touchesEnded` of `Form` is not called.",
+      "`Name`的键盘不会收起：控件不向上传递触摸，`Form`的`touchesEnded`不会被调用。", of: screen("[60, 160]"))
+    try expectHeadline(
+      "`Form` gets the tap and handles it, because it is the deepest view under the finger and implements `touchesEnded`.",
+      of: screen("[300, 600]"))
+  }
+
+  /// From a drop-down in a row (KPDropMenu, issue 8) and a drawer's list (Pulley, issue 130).
+  @Test(
+    "what acts behind an option that hangs out of its row, and instead of a list that does not scroll, says so (HT-11, SV-7)"
+  )
+  func cutOffRowsAndInnerLists() throws {
+    let row =
+      "{id: Row, frame: [0, 0, 390, 60], subviews: [{id: Options, class: UITableView, frame: [0, 50, 390, 132], contentSize: [390, 132], subviews: [{id: Option, class: UITableViewCell, frame: [0, 44, 390, 44]}]}]}"
+    func dropDown(_ behind: String) -> String {
+      """
+      window: {subviews: [{id: Next, frame: [0, 60, 390, 100], \(behind)}, \(row)]}
+      touches: [{tap: [150, 110]}]
+      """
+    }
+    try expectHeadline(
+      "meant for `Option`, because `Row`, in which it lies, says no: the point is 50 pt below its bounds.",
+      of: dropDown(
+        "gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, actions: [{action: tap, target: App}]}]"
+      ))
+    try expectHeadline(
+      "because `Row`, in which `Option` lies, says no: the point is 50 pt below its bounds.",
+      of: dropDown("class: UIButton, actions: [{event: touchUpInside, action: tap, target: App}]"))
+    func drawer(_ isScrollEnabled: Bool) -> String {
+      """
+      window:
+        subviews:
+          - id: Drawer
+            class: UIScrollView
+            contentSize: [390, 1200]
+            subviews: [{id: Results, class: UITableView, frame: [0, 300, 390, 500], contentSize: [390, 2000], isScrollEnabled: \(isScrollEnabled)}]
+      touches: [{drag: {from: [180, 580], to: [180, 440]}}]
+      """
+    }
+    try expectHeadline(
+      "and scrolls, because `Results` does not scroll: its `isScrollEnabled` is `false`.", of: drawer(false))
+    try expectHeadline("`Results` scrolls with the drag", of: drawer(true))
+  }
 }

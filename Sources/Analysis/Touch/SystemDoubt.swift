@@ -216,6 +216,7 @@ extension TouchAnswer {
     }
     if isOnComponentInBar(in: index) { doubts.append(.componentInBar) }
     if isToTheRight, isAtEdgeOfFlutter(in: index) { doubts.append(.routeSwipe) }
+    if isOnWebViewOfFlutter(in: index) { doubts.append(.webViewInFlutter) }
     if isSince(Self.nestedGesturesSince), hasGestureBesideSimultaneous(in: index) {
       doubts.append(.nestedSimultaneous)
     }
@@ -653,6 +654,9 @@ extension SystemDoubt {
   /// Whether something acts besides what the answer says, and not instead of it.
   package var isAddition: Bool { self == .gesturesAround || self == .repeatedCall }
 
+  /// Whether it comes from what is not known of SwiftUI, whatever is on the screen.
+  fileprivate var isGeneral: Bool { [.hostedGestures, .gesturesAround, .gestureShape].contains(self) }
+
   /// The doubt that stands for all that end in the same way.
   fileprivate var outcome: SystemDoubt {
     switch self {
@@ -665,9 +669,10 @@ extension SystemDoubt {
 }
 
 extension TouchAnswer {
-  /// The doubts, each outcome once.
+  /// The doubts, each outcome once; those that every touch in a hosting view raises come last.
   package var doubtsByOutcome: [SystemDoubt] {
     var outcomes: Set<SystemDoubt> = []
-    return systemDoubts.filter { outcomes.insert($0.outcome).inserted }
+    let doubts = systemDoubts.filter { outcomes.insert($0.outcome).inserted }
+    return doubts.filter { !$0.isGeneral } + doubts.filter(\.isGeneral)
   }
 }

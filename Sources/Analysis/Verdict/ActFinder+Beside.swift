@@ -160,8 +160,11 @@ extension ActFinder {
     return screen == nil || beside.ancestry.contains { $0.id == screen }
   }
 
-  /// A control lies behind the hit-test view, which is a map or what the app has added to one.
-  var coveredInMap: Because? { answer.isInMap(in: index) ? shield : nil }
+  /// A control lies behind the hit-test view, which is a map, or what the app has added to a map or a bar.
+  var coveredInUIKit: Because? {
+    let isAddedToBar = !isInBar && index.ancestry(of: hitView).dropFirst().contains(where: \.isBarOfItems)
+    return isAddedToBar || answer.isInMap(in: index) ? shield : nil
+  }
 
   /// What SwiftUI shows lies behind a plain view of UIKit's in the same hosting view, in which nothing of SwiftUI's is (OW-76).
   var coveredHosted: Because? {

@@ -215,11 +215,11 @@ extension ActFinder {
     return unreached(missed)
   }
 
-  /// A control that shows under the finger of a tap which a recognizer takes, in a view that ends before; of a drag, the slider
+  /// A control or cell that shows under the finger of a tap which something behind it takes, in a view that ends before; of a drag, the slider
   /// or view with a pan or swipe (HT-11).
   var cutOffControl: Because? {
     guard let missed = answer.cutOffInFront(in: index),
-      answer.isDrag || index.view(missed.control)?.control != nil
+      let view = index.view(missed.control), answer.isDrag || view.control != nil || view.isCell
     else { return nil }
     return unreached(missed)
   }

@@ -270,10 +270,12 @@ extension ActFinder {
 }
 
 extension TraceView {
+  /// The axes along which a scroll view scrolls, as its content is known to be larger than its bounds.
+  var scrollAxes: ScrollAxes { self[.isScrollEnabled] == .bool(false) ? [] : axesOfContent }
+
   /// The axes along which the content of a scroll view is known to be larger than its bounds.
-  var scrollAxes: ScrollAxes {
-    guard isScrollView, self[.isScrollEnabled] != .bool(false),
-      case .numbers(let sides)? = self[.contentSize], sides.count == 2
+  var axesOfContent: ScrollAxes {
+    guard isScrollView, case .numbers(let sides)? = self[.contentSize], sides.count == 2
     else { return [] }
     var axes: ScrollAxes = []
     if sides[0] > bounds.size.width { axes.insert(.horizontal) }

@@ -117,6 +117,18 @@ extension ActFinder {
     return .mayNotBegin(recognizer: scroll.id, reason: disabled)
   }
 
+  /// A scroll view around the hit-test view, inside the one that scrolls, has more content along the drag than fits, and its
+  /// `isScrollEnabled` is false (SV-7).
+  var innerScrollingDisabled: Because? {
+    let inside = index.ancestry(of: hitView).prefix { $0.id != responder }
+    guard let way, let list = inside.first(where: \.isScrollView), list[.isScrollEnabled] == .bool(false),
+      list.axesOfContent.contains(abs(way.down) > abs(way.right) ? .vertical : .horizontal)
+    else { return nil }
+    let scroll = answer.outcome.recognizers.first { $0.kind == .scroll && $0.view == list.id }
+    return .scrollingDisabled(
+      list: list.id, since: scroll?.passedOver.flatMap { $0.subject == nil ? nil : $0 })
+  }
+
   /// The scroll of a scroll view whose delegate did not let it have the touch of a drag (GR-5).
   var scrollRefused: Because? {
     guard answer.isDrag else { return nil }

@@ -294,19 +294,21 @@ extension ActFinder {
       let delay = lateAction ?? systemEdge ?? keptFromScrolling ?? rested ?? vetoedScroll ?? heldByScroll
       let early = takenAwayReason ?? spared ?? delay ?? passage ?? heldUntilLift
       let covered = climbed == nil ? cover ?? coveredTap ?? (answer.isDrag ? coveredContent() : nil) : nil
-      return early ?? covered ?? stopped ?? climbed ?? ownPlace
+      let cutOff = answer.isDrag ? nil : cutOffControl
+      return early ?? covered ?? cutOff ?? stopped ?? climbed ?? ownPlace
     case .keptByControl: return spared ?? idleControl
     case .selected:
       let isSelected = selection?.callback != .performPrimaryAction
       let early = spared ?? lateMethod ?? systemEdge ?? rested ?? passage
       let covered = coveredInRow ?? coveredListInRow ?? (answer.isDrag ? coveredContent() : nil)
-      let inRow = drawnOver ?? covered ?? refusedInRow
+      let inRow = drawnOver ?? covered ?? refusedInRow ?? (answer.isDrag ? nil : cutOffControl)
       return early ?? inRow ?? (isSelected ? .selects(list: responder) : notSelected)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
       let rivals = scrollsFirst ?? (answer.isToTheRight ? edgePopRefused : nil)
-      return scrollTogether ?? returnedFromElsewhere ?? cutOffControl ?? rivals ?? heldUntilRecognized
+      return scrollTogether ?? returnedFromElsewhere ?? cutOffControl ?? innerScrollingDisabled ?? rivals
+        ?? heldUntilRecognized
         ?? innerGoesNoFurther ?? alwaysBounces
         ?? verdict.reason?.numbers[.distance].map { .moves(distance: $0) }
     case .focused:
@@ -322,7 +324,8 @@ extension ActFinder {
       let ofView =
         edgePopRefused ?? webSwipeIsOff ?? coveredWhole ?? passage ?? cutOff ?? disabledComponent
         ?? coveredHosted ?? (answer.gesture == .tap ? touchRefused : nil)
-      return ofView ?? drawnOver ?? coveredInMap ?? coveredByFramework ?? refusedByPlace ?? scrollingDisabled
+      return ofView ?? drawnOver ?? coveredInUIKit ?? coveredByFramework ?? refusedByPlace
+        ?? scrollingDisabled
         ?? atEndAround ?? notLetThrough ?? nearMissed ?? besides
     case .dropped, .unclaimed: return becauseOfNobody
     }
@@ -634,7 +637,7 @@ extension ActFinder {
   }
 
   /// Whether the touch is on a bar or on a view that UIKit puts into one, which hold items.
-  private var isInBar: Bool {
+  var isInBar: Bool {
     verdict.unsimulated.first == hitView
       && verdict.unsimulated.contains { index.view($0)?.isBarOfItems == true }
   }
@@ -675,6 +678,8 @@ extension ActFinder {
 
   private var handledMethod: TouchMethod {
     let step = answer.chain.first { $0.responder.id == responder }
-    return step?.methods.first ?? .began
+    // What a control or scroll view implements itself is not what keeps the touch.
+    let own = step?.outcome == .kept ? step?.responder.implements.compactMap(\.method.ofTouches) : nil
+    return own?.first ?? step?.methods.first ?? .began
   }
 }

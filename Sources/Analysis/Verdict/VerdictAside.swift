@@ -16,8 +16,8 @@ package enum VerdictAside: Hashable, Sendable {
   case keyboardStays(text: String, scrollView: String?)
   /// A native view within Flutter may get the touch too, even if a widget is drawn in front of it (OW-81).
   case nativeViewToo(view: String)
-  /// A scroll view in a row or item keeps a tap that would select it (SV-9, SV-10).
-  case notSelected(cell: String)
+  /// A scroll view or control in a row or item keeps a tap that would select it (SV-9, SV-10, UC-2).
+  case notSelected(cell: String, isKeptByControl: Bool)
   /// A recognizer of a map, web view, canvas or the like may recognize too (OW-95).
   case mayActBeside(view: String)
   /// The recognizer that acts does not wait for another one, for more taps, which recognizes after it, or is too late since the
@@ -38,6 +38,10 @@ package enum VerdictAside: Hashable, Sendable {
   case beginsInEveryDirection
   /// The pan that acts takes any number of fingers, and keeps a gesture of several fingers from recognizing (GR-33).
   case takesSeveralFingers(isScroll: Bool)
+  /// A pan around a control of the app's own takes a drag, which the control could refuse, as a slider does (GR-42).
+  case doesNotRefuse(control: String)
+  /// A text keeps the keyboard, and a responder around the control that acts has a method that the control keeps from it (UC-2).
+  case isNotCalled(responder: String, method: ResponderMethod, text: String)
   /// A recognizer that nothing comes of keeps a scroll view from scrolling (GR-18).
   case keepsFromScrolling(scrollView: String)
   /// A tap of the app's does not recognize, because the touch stops a scroll view (SV-11).
@@ -77,11 +81,15 @@ extension TouchAnswer {
     [
       ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing), impatience(in: index), ownCode,
       movedAway(in: index), script, nativeView(in: index), keyboard(in: index), keyboardStays(in: index),
-      notSelected(in: index).map { .notSelected(cell: $0) },
+      notSelected(in: index).map {
+        .notSelected(cell: $0, isKeptByControl: verdict.code == .keptByControl)
+      },
       actsBeside(in: index).map { .mayActBeside(view: $0) }, seesOnlyInside(in: index),
       othersWait(in: index).map { .othersWait(view: $0) }, delegateLetsHave(in: index),
       ignoredCancel(in: index), seenByRecognizer, claimsPoint(in: index),
-      severalFingers(in: index) ?? letsBegin(in: index), keepsFromScrolling(in: index), stoppedBefore,
+      severalFingers(in: index) ?? letsBegin(in: index),
+      doesNotRefuse(in: index), isNotCalled(in: index),
+      keepsFromScrolling(in: index), stoppedBefore,
       misses(in: index), behindDimming(in: index),
       hasNoAction(in: index),
       dismissedOnlyAbove.map { .dismissedOnlyAbove(controller: $0) },
@@ -246,6 +254,30 @@ extension TouchAnswer {
         && cause?.subject == taker
     }
     return kept ? .takesSeveralFingers(isScroll: verdict.code == .scrolled) : nil
+  }
+
+  private func doesNotRefuse(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .recognized, isDrag, isWritten, let hitView, losers.contains(hitView),
+      let taker = verdict.recognizer.flatMap(index.recognizer), !taker.isSystem, taker.gesture == .pan,
+      let control = index.ancestry(of: hitView).prefix(while: { $0.id != taker.view }).first(where: {
+        $0.control != nil
+      }),
+      control.baseRole == .control, !UIKitClass.isUIKit(control.className),
+      control.overrides[.gestureRecognizerShouldBegin] == nil
+    else { return nil }
+    return .doesNotRefuse(control: control.id)
+  }
+
+  private func isNotCalled(in index: ScreenIndex) -> VerdictAside? {
+    guard [.controlActed, .keptByControl].contains(verdict.code), gesture == .tap, let hitView,
+      let first = window.flatMap(index.view)?.window?.firstResponder, let text = index.view(first),
+      [.textField, .textView].contains(text.role),
+      !outcome.screenChanges.contains(where: { if case .firstResponder = $0 { true } else { false } }),
+      !index.ancestry(of: hitView).contains(where: { $0.id == first }),
+      let step = chain.first(where: { $0.outcome == .notReached && !$0.responder.implements.isEmpty }),
+      let method = step.responder.implements.last(where: { $0.method.isAmong([.began, .ended]) })
+    else { return nil }
+    return .isNotCalled(responder: step.responder.id, method: method.method, text: first)
   }
 
   /// A pan of the app's that goes before others, and whose direction a condition decides, or nobody.

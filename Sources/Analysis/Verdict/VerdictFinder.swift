@@ -183,9 +183,21 @@ struct VerdictFinder {
     }
     var verdict = Verdict(code: strongest.code, responder: strongest.responder, reason: strongest.reason)
     if endings.contains(where: { !$0.isAlike(strongest) }) { verdict.endings = endings }
+    if runsOwnCode(verdict) { verdict.code = .handled }
     let isKept = verdict.code == .keptByScrollView && isFrameworks(verdict.responder)
     let isOpen = verdict.code == .dropped || isKept
     return isOpen ? undecided(verdict) ?? verdict : verdict
+  }
+
+  /// Whether the control or scroll view that keeps a touch which did not move has its own code for it, and then calls `super`.
+  private func runsOwnCode(_ verdict: Verdict) -> Bool {
+    guard [.swallowedByControl, .swallowedByScrollView].contains(verdict.reason?.code),
+      let responder = verdict.responder,
+      facts.samples.allSatisfy({ $0.location == facts.samples.first?.location })
+    else { return false }
+    return index.responder(responder).implements.contains {
+      $0.callsSuper && $0.method.isAmong(facts.calls.map(\.method))
+    }
   }
 
   /// Whether the touch is on a view of another framework before a scroll view keeps it, or the scroll view belongs to

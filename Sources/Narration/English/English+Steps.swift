@@ -407,6 +407,8 @@ extension OutcomeText {
       "According to reports of iOS 7 and 8, the swipe back delays touches at the left edge (`delaysTouchesBegan`): a button there lights up and sends `touchDown` at the lift only, on devices and not in the simulator. HitPath assumes that it delays none; `edgePansDelayTouches: true` says that it does. If it does, set `delaysTouchesBegan` of the `interactivePopGestureRecognizer` to `false`."
     case .doubtRemark(.componentInBar):
       "React Native ends a press as soon as the finger leaves the place where its layout has the component. In the native header of React Native Screens that place was wrong in several versions: a component lit up, and its `onPress` came only after very short taps, or not at all. If it does so here, update the library, or replace the component by a button item of the header."
+    case .doubtRemark(.webViewInFlutter):
+      "According to several reports, a web view in Flutter gets taps and drags on iOS also in an `IgnorePointer` or `AbsorbPointer`, or behind a widget. HitPath assumes that it gets only what Dart does not claim. If it should get none, put a `PointerInterceptor` over it, or switch `pointer-events` off in the page."
     case .doubtRemark(.routeSwipe):
       "With a `CupertinoPageRoute`, or a `MaterialPageRoute` on iOS, Flutter goes back by a drag that begins at most 20 pt from the left edge, before other widgets get it. It does not on the first route, with `fullscreenDialog`, in a `PopScope` whose `canPop` is `false`, or in a `WillPopScope` with any callback."
     case .doubtRemark(.tabBarButtons):

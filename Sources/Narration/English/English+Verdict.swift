@@ -77,6 +77,10 @@ extension VerdictText {
     case .beginsInEveryDirection: "and it begins in every direction"
     case .takesSeveralFingers(let isScroll):
       "and no `maximumNumberOfTouches` keeps \(isScroll ? "its pan" : "it") to one finger"
+    case .doesNotRefuse(let control):
+      "and \(words.object(control)) does not refuse it in `gestureRecognizerShouldBegin`"
+    case .isNotCalled(let responder, let method, let text):
+      "and \(words.object(text)) keeps the keyboard: a control keeps its touches, so \(code: method) of \(words.object(responder)) is not called"
     case .keepsFromScrolling(let scroll): "and \(words.object(scroll)) does not scroll"
     case .misses(let recognizer, let reason):
       "and \(words.who(recognizer)) never sees it: it is \(words.place(reason) ?? "outside its bounds")"
@@ -106,7 +110,8 @@ extension VerdictText {
       "and the `dismiss` of \(words.object(controller)) before it dismissed only what that presented"
     case .seesOnlyInside(let recognizer):
       "and \(words.who(recognizer)) sees touches inside that view alone"
-    case .notSelected(let cell): "and \(words.object(cell)) is not selected"
+    case .notSelected(let cell, let isKeptByControl):
+      "and \(words.object(cell)) is not selected\(isKeptByControl ? ", as a control keeps its touches" : "")"
     case .keyboardStays(let text, nil): "and \(words.object(text)) keeps the keyboard"
     case .mayRecognize, .mayDecideItself: nil
     }
@@ -123,7 +128,7 @@ extension VerdictText {
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
       .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
       .ignoresCancel, .seenByRecognizer, .claimsPoint, .delegateLetsBegin, .beginsInEveryDirection,
-      .takesSeveralFingers, .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
+      .takesSeveralFingers, .doesNotRefuse, .isNotCalled, .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
       nil
     }
   }
@@ -178,6 +183,7 @@ extension VerdictText {
     case .pointerEventsOfButton: "the button ignores its `pointerEvents`"
     case .lateAtEdge: "the swipe back holds its touch-down back until the lift"
     case .componentInBar: "JavaScript believes the component elsewhere"
+    case .webViewInFlutter: "the web view gets it all the same"
     case .routeSwipe: "the route goes back"
     case .tabBarButtons: "the tabs lie elsewhere"
     case .linkAtEnd: "the text ends with a link, which opens"

@@ -408,6 +408,8 @@ extension OutcomeText {
       "有iOS 7和iOS 8的报告说，侧滑返回会推迟左边缘的触摸（`delaysTouchesBegan`）：那里的按钮要到手指抬起才高亮、才发送`touchDown`，只在真机上这样，模拟器上不会。这里假定不推迟；写上`edgePansDelayTouches: true`表示会。如果会，就把`interactivePopGestureRecognizer`的`delaysTouchesBegan`设为`false`。"
     case .doubtRemark(.componentInBar):
       "按下期间，手指一离开React Native布局里组件所在的位置，按下就取消。React Native Screens的原生导航栏里，有好几个版本把这个位置算错了：组件会高亮，但只有极短的点击才触发`onPress`，甚至完全不触发。如果是这样，就升级这个库，或者改用导航栏自带的按钮项。"
+    case .doubtRemark(.webViewInFlutter):
+      "有多份报告说，在iOS上，Flutter里的网页视图即使套在`IgnorePointer`或`AbsorbPointer`里，或者前面有其他组件，也照样能点击和滚动。这里假定它只收到Dart放弃的触摸。如果不想让它收到，就在前面加一个`PointerInterceptor`，或者在网页里关闭`pointer-events`。"
     case .doubtRemark(.routeSwipe):
       "路由是`CupertinoPageRoute`，或者iOS上的`MaterialPageRoute`时，从左边缘20 pt以内向右拖动，Flutter会返回上一页，其他组件收不到这次拖动。第一个路由、`fullscreenDialog`，`canPop`为`false`的`PopScope`，以及写了`onWillPop`的`WillPopScope`里不会这样。"
     case .doubtRemark(.tabBarButtons):

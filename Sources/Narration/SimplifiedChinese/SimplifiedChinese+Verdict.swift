@@ -64,6 +64,9 @@ extension VerdictText {
     case .beginsInEveryDirection: "它在任何方向上都会开始"
     case .takesSeveralFingers(let isScroll):
       "\(isScroll ? "它的拖移手势" : "它")没有用`maximumNumberOfTouches`限制为一根手指"
+    case .doesNotRefuse(let control): "\(words.object(control))没有用`gestureRecognizerShouldBegin`拒绝它"
+    case .isNotCalled(let responder, let method, let text):
+      "\(words.object(text))的键盘不会收起：控件不向上传递触摸，\(words.object(responder))的\(code: method)不会被调用"
     case .keepsFromScrolling(let scroll): "\(words.object(scroll))也不会滚动"
     case .misses(let recognizer, let reason):
       "\(words.who(recognizer))收不到这次触摸：触摸点\(words.place(reason) ?? "在它的视图之外")"
@@ -89,7 +92,8 @@ extension VerdictText {
     case .dismissedOnlyAbove(let controller):
       "之前对\(words.object(controller))调用的`dismiss`只收起了它present的页面"
     case .seesOnlyInside(let recognizer): "\(words.who(recognizer))只接收那个视图里的触摸"
-    case .notSelected(let cell): "\(words.object(cell))不会被选中"
+    case .notSelected(let cell, let isKeptByControl):
+      "\(words.object(cell))不会被选中\(isKeptByControl ? "，因为控件不向上传递触摸" : "")"
     case .keyboardStays(let text, nil): "\(words.object(text))的键盘不会收起"
     case .mayRecognize, .mayDecideItself: nil
     }
@@ -103,7 +107,7 @@ extension VerdictText {
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
       .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
       .ignoresCancel, .seenByRecognizer, .claimsPoint, .delegateLetsBegin, .beginsInEveryDirection,
-      .takesSeveralFingers, .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
+      .takesSeveralFingers, .doesNotRefuse, .isNotCalled, .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
       nil
     }
   }
@@ -157,6 +161,7 @@ extension VerdictText {
     case .pointerEventsOfButton: "这个按钮不理会`pointerEvents`"
     case .lateAtEdge: "侧滑返回把它的按下推迟到手指抬起"
     case .componentInBar: "JavaScript以为组件在别处"
+    case .webViewInFlutter: "网页视图照样收到触摸"
     case .routeSwipe: "路由自己返回上一页"
     case .tabBarButtons: "标签按钮不在那里"
     case .linkAtEnd: "文字末尾的链接会打开"

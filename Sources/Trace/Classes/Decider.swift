@@ -162,6 +162,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case componentInBar
   /// A drag to the right from the left edge of a view of Flutter, by which its route may go back (OW-81).
   case routeSwipe
+  /// A touch on a web view in Flutter, which by reports gets it whatever is around it or in front (OW-81).
+  case webViewInFlutter
   /// A tap on a switch with a recognizer of a superview that sees the tap, which by a report keeps the switch from switching
   /// (OW-112).
   case tapAroundSwitch
@@ -222,6 +224,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .lateAtEdge: "a swipe back that delays a touch-down (OW-5)"
     case .componentInBar: "a component that JavaScript believes elsewhere (OW-80)"
     case .routeSwipe: "a route of Flutter that goes back (OW-81)"
+    case .webViewInFlutter: "a web view that gets what Dart claims (OW-81)"
     case .tapAroundSwitch: "a tap around a switch that takes its touch (OW-112)"
     case .pageTurn: "a page controller that turns the page (OW-111)"
     case .disabledInRow: "a row that is selected by a tap on its disabled control (UC-21)"

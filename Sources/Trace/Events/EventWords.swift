@@ -49,9 +49,10 @@ package enum ResponderMethod: EventWord, FieldWord {
   case other(EventMethod)
 
   /// Whether it is one of some methods for touches.
-  package func isAmong(_ methods: [TouchMethod]) -> Bool {
-    if case .touches(let method) = self { methods.contains(method) } else { false }
-  }
+  package func isAmong(_ methods: [TouchMethod]) -> Bool { ofTouches.map(methods.contains) ?? false }
+
+  /// The method, if it is one for touches.
+  package var ofTouches: TouchMethod? { if case .touches(let method) = self { method } else { nil } }
 
   package init?(rawValue: String) {
     if let method = TouchMethod(rawValue: rawValue) {
