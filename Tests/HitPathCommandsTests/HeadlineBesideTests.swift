@@ -178,8 +178,8 @@ import Testing
       """
     }
     try expectHeadline(
-      "`Go` gets the tap and does nothing, because it has no action, and `Item` is not selected.",
-      "`Item`不会被选中。",
+      "`Go` gets the tap and does nothing, because it has no action, and `Item` is not selected, as a control keeps its touches.",
+      "`Item`不会被选中，因为控件不向上传递触摸。",
       of: screen(""))
     #expect(
       try !explain(screen(", actions: [{event: touchUpInside, action: go, target: App}]")).contains(
@@ -326,7 +326,7 @@ import Testing
       "`Range`没有用`gestureRecognizerShouldBegin`拒绝它。",
       of: screen("class: RangeSlider, baseClass: UIControl,"))
     let refusing = screen(
-      "class: RangeSlider, baseClass: UIControl, gestureRecognizerShouldBegin: {unless: {class: UIPanGestureRecognizer}},"
+      "class: RangeSlider, baseClass: UIControl, gestureRecognizerShouldBegin: {unless: {recognizer: pan}},"
     )
     #expect(try !explain(refusing).contains("does not refuse"))
     #expect(try !explain(screen("class: UIButton,")).contains("does not refuse"))
@@ -395,5 +395,26 @@ import Testing
     try expectHeadline(
       "and scrolls, because `Results` does not scroll: its `isScrollEnabled` is `false`.", of: drawer(false))
     try expectHeadline("`Results` scrolls with the drag", of: drawer(true))
+  }
+
+  /// From a pager of SwiftUI in a scroll view (BigUIPaging, issue 7).
+  @Test("a pan that stands for a drag of SwiftUI says after which distance it begins (OW-77)")
+  func beginsAfter() throws {
+    func screen(_ distance: Int) -> String {
+      """
+      system: 18
+      window:
+        subviews:
+          - id: Scroll
+            class: UIScrollView
+            contentSize: [390, 2000]
+            subviews:
+              - {id: Cards, class: _UIHostingView<Cards>, frame: [20, 200, 350, 300], gestureRecognizers: [{id: move, class: UIPanGestureRecognizer, minimumDistance: \(distance), actions: [{action: move, target: Cards}]}]}
+      touches: [{drag: {from: [195, 400], to: [195, 250], steps: 50}}]
+      """
+    }
+    try expectHeadline(
+      "and it begins after 5 pt (`minimumDistance`)", "它移动5点后才开始（`minimumDistance`）", of: screen(5))
+    try expectHeadline("and `move` on `Cards` begins after 25 pt (`minimumDistance`)", of: screen(25))
   }
 }

@@ -35,7 +35,9 @@ extension TouchAnswer {
 
   /// Whether Flutter decides about a touch on a web view in it, and the source does not say how.
   func isOnWebViewOfFlutter(in index: ScreenIndex) -> Bool {
-    guard case .decidedInside(_, .flutter) = verdict.act, let hitView else { return false }
+    guard case .decidedInside(_, .flutter) = verdict.act, verdict.because == .mayClaim, let hitView else {
+      return false
+    }
     return index.ancestry(of: hitView).contains {
       UIKitClass.isKind($0.baseClass, of: UIKitClass.webView)
         || InnerFramework(ofClass: $0.className) == .webKit

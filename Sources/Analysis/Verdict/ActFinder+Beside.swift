@@ -160,8 +160,14 @@ extension ActFinder {
     return screen == nil || beside.ancestry.contains { $0.id == screen }
   }
 
-  /// A control lies behind the hit-test view, which is a map, or what the app has added to a map or a bar.
+  /// A picker lies behind the hit one, or a control behind the hit-test view, which is a map, or what the app has added to a map
+  /// or a bar.
   var coveredInUIKit: Because? {
+    if index.view(hitView)?.ownsItsParts == true,
+      let covered = beside(\.ownsItsParts, { $0.answer.reason(.siblingInFront) })
+    {
+      return covered
+    }
     let isAddedToBar = !isInBar && index.ancestry(of: hitView).dropFirst().contains(where: \.isBarOfItems)
     return isAddedToBar || answer.isInMap(in: index) ? shield : nil
   }

@@ -286,7 +286,7 @@ extension ActFinder {
   var because: Because? {
     if endingsDiffer {
       if verdict.endings.contains(where: { $0.responder == hitView }) { return .passesOn(view: hitView) }
-      return passage == nil ? shield : nil
+      return passage == nil ? shield ?? answer.unreachedControl(in: index).map(unreached) : nil
     }
     switch verdict.code {
     case .recognized: return becauseOfGesture

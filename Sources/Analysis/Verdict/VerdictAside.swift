@@ -36,6 +36,9 @@ package enum VerdictAside: Hashable, Sendable {
   case delegateLetsBegin
   /// The pan that acts begins in every direction, also along the way that the list around it scrolls (GR-33).
   case beginsInEveryDirection
+  /// A pan that stands for a drag of SwiftUI begins after another distance than UIKit's, in points (OW-77): the one that acts, or
+  /// `loser`, which a scroll goes before.
+  case beginsAfter(distance: Double, loser: String?)
   /// The pan that acts takes any number of fingers, and keeps a gesture of several fingers from recognizing (GR-33).
   case takesSeveralFingers(isScroll: Bool)
   /// A pan around a control of the app's own takes a drag, which the control could refuse, as a slider does (GR-42).
@@ -87,7 +90,7 @@ extension TouchAnswer {
       actsBeside(in: index).map { .mayActBeside(view: $0) }, seesOnlyInside(in: index),
       othersWait(in: index).map { .othersWait(view: $0) }, delegateLetsHave(in: index),
       ignoredCancel(in: index), seenByRecognizer, claimsPoint(in: index),
-      severalFingers(in: index) ?? letsBegin(in: index),
+      severalFingers(in: index) ?? beginsAfter(in: index) ?? letsBegin(in: index),
       doesNotRefuse(in: index), isNotCalled(in: index),
       keepsFromScrolling(in: index), stoppedBefore,
       misses(in: index), behindDimming(in: index),
@@ -254,6 +257,29 @@ extension TouchAnswer {
         && cause?.subject == taker
     }
     return kept ? .takesSeveralFingers(isScroll: verdict.code == .scrolled) : nil
+  }
+
+  private func beginsAfter(in index: ScreenIndex) -> VerdictAside? {
+    func distance(_ recognizer: TraceGestureRecognizer?) -> Double? {
+      recognizer?[.minimumDistance].flatMap(Double.init)
+    }
+    guard isDrag else { return nil }
+    switch (verdict.code, verdict.because) {
+    case (.recognized, .goesFirst?), (.recognized, .innermost?):
+      return distance(verdict.recognizer.flatMap(index.recognizer)).map {
+        .beginsAfter(distance: $0, loser: nil)
+      }
+    case (.scrolled, _):
+      let losers = outcome.recognizers.filter {
+        $0.changes.last?.cause.code == .recognizerPrevented
+          && $0.changes.last?.cause.subject == verdict.recognizer
+      }
+      let late = losers.lazy.compactMap { loser in
+        distance(index.recognizer(loser.id)).map { VerdictAside.beginsAfter(distance: $0, loser: loser.id) }
+      }
+      return late.first
+    default: return nil
+    }
   }
 
   private func doesNotRefuse(in index: ScreenIndex) -> VerdictAside? {

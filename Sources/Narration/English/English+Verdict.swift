@@ -77,6 +77,8 @@ extension VerdictText {
     case .beginsInEveryDirection: "and it begins in every direction"
     case .takesSeveralFingers(let isScroll):
       "and no `maximumNumberOfTouches` keeps \(isScroll ? "its pan" : "it") to one finger"
+    case .beginsAfter(let distance, let loser):
+      "and \(loser.map { words.who($0) } ?? "it") begins after \(words.number(distance)) pt (`minimumDistance`)"
     case .doesNotRefuse(let control):
       "and \(words.object(control)) does not refuse it in `gestureRecognizerShouldBegin`"
     case .isNotCalled(let responder, let method, let text):
@@ -128,7 +130,7 @@ extension VerdictText {
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
       .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
       .ignoresCancel, .seenByRecognizer, .claimsPoint, .delegateLetsBegin, .beginsInEveryDirection,
-      .takesSeveralFingers, .doesNotRefuse, .isNotCalled, .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
+      .beginsAfter, .takesSeveralFingers, .doesNotRefuse, .isNotCalled, .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
       nil
     }
   }

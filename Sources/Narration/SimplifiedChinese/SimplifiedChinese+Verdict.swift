@@ -63,7 +63,9 @@ extension VerdictText {
     case .delegateLetsBegin: "`gestureRecognizerShouldBegin`允许它在这个方向上开始"
     case .beginsInEveryDirection: "它在任何方向上都会开始"
     case .takesSeveralFingers(let isScroll):
-      "\(isScroll ? "它的拖移手势" : "它")没有用`maximumNumberOfTouches`限制为一根手指"
+      "\(isScroll ? "它的拖动手势" : "它")没有用`maximumNumberOfTouches`限制为一根手指"
+    case .beginsAfter(let distance, let loser):
+      "\(loser.map { words.who($0) } ?? "它")移动\(words.number(distance))点后才开始（`minimumDistance`）"
     case .doesNotRefuse(let control): "\(words.object(control))没有用`gestureRecognizerShouldBegin`拒绝它"
     case .isNotCalled(let responder, let method, let text):
       "\(words.object(text))的键盘不会收起：控件不向上传递触摸，\(words.object(responder))的\(code: method)不会被调用"
@@ -107,7 +109,7 @@ extension VerdictText {
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
       .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
       .ignoresCancel, .seenByRecognizer, .claimsPoint, .delegateLetsBegin, .beginsInEveryDirection,
-      .takesSeveralFingers, .doesNotRefuse, .isNotCalled, .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
+      .beginsAfter, .takesSeveralFingers, .doesNotRefuse, .isNotCalled, .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
       nil
     }
   }

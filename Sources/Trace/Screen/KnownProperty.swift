@@ -23,8 +23,8 @@ package enum KnownProperty: String, CaseIterable, Encodable, Sendable {
     numberOfPages
   case currentPage, scrollsToTop, selectedSegmentIndex, value
   // Settings of recognizers.
-  case allowedScrollTypesMask, direction, edges, maximumNumberOfTouches, minimumNumberOfTouches,
-    minimumPressDuration,
+  case allowedScrollTypesMask, direction, edges, maximumNumberOfTouches, minimumDistance,
+    minimumNumberOfTouches, minimumPressDuration,
     numberOfTapsRequired,
     numberOfTouchesRequired
   // State that changes during touches.

@@ -5,7 +5,7 @@ import Trace
 
 /// Recognizes the dragging of fingers (GR-33).
 ///
-/// It begins when the fingers' centre has moved by ``SimulationConfiguration/panHysteresis`` along one of the axes of the
+/// It begins when the fingers' centre has moved by ``SimulationConfiguration/panHysteresis`` or ``minimumDistance`` along one of the axes of the
 /// screen, and changes with every move. It ends when fewer fingers are down than it needs, or, if the setting
 /// ``SimulationConfiguration/panEndsBelowMinimum`` is off, when all are lifted. Too many fingers make it fail before it
 /// has begun; later it ignores them, and their views get them.
@@ -19,6 +19,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The scrolls of trackpads and wheels that the pan follows in addition to fingers; none by default (OW-62).
   open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  /// How far the fingers go until it begins, in points, if it stands for a `DragGesture` of SwiftUI with a `minimumDistance`
+  /// (OW-77); 0 for ``SimulationConfiguration/panHysteresis``.
+  package final var minimumDistance: CGFloat = 0
 
   private lazy var travel = FingerTravel(resting: restingFingers)
 
@@ -99,6 +103,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         "the scrolls of trackpads and wheels that it follows", rule: "OW-62", defaultValue: [],
         attribute: .none),
       UIKitProperty(
+        "minimumDistance", \UIPanGestureRecognizer.minimumDistance,
+        "how far the finger goes until it begins, in points, where it stands for a `DragGesture` of SwiftUI; 0 for UIKit's own distance",
+        rule: "OW-77", type: .number(PropertyType.lengths), defaultValue: 0, attribute: .none),
+      UIKitProperty(
         expecting: "translation", of: UIPanGestureRecognizer.self,
         "how far the centre of the fingers moved, in its view's bounds coordinates", rule: "GR-33",
         get: { $0.translation(in: $0.view) }),
@@ -153,7 +161,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private func beginIfFarEnough() {
-    let needed = configuration.panHysteresis
+    let needed = minimumDistance > 0 ? minimumDistance : configuration.panHysteresis
     guard travel.count >= minimumNumberOfTouches, max(abs(travel.way.x), abs(travel.way.y)).reaches(needed)
     else { return }
     switch start(after: travel.way) {
