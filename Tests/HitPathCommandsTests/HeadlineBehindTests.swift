@@ -585,4 +585,64 @@ import Testing
       "because its `alpha` of `0.02`, hardly seen, is enough to take touches, and nobody handles it.",
       of: screen(300))
   }
+
+  /// From a popover's overlay (Popover, pull request 76), a menu (covidwatch-ios-tcn, pull request 67) and a side menu
+  /// (ITRAirSideMenu, issue 2).
+  @Test(
+    "a control names what it covers: a button under one without actions, what only zPosition draws in front, a smaller row (HT-5, HT-24)"
+  )
+  func whatAControlCovers() throws {
+    func screen(_ views: String) -> String {
+      """
+      window: {rootViewController: {id: Home, view: {id: HomeView, subviews: [\(views)]}}}
+      touches: [{tap: [195, 322]}]
+      """
+    }
+    let record =
+      "{id: Record, class: UIButton, frame: [145, 300, 100, 44], actions: [{event: touchUpInside, action: record, target: Home}]}"
+    try expectHeadline(
+      "`Overlay` gets the tap and does nothing, because it lies in front of `Record`.", "因为它在`Record`前面",
+      of: screen(record + ", {id: Overlay, class: UIControl}"))
+    try expectHeadline("because it has no action.", of: screen("{id: Overlay, class: UIControl}"))
+    let share =
+      "{id: Share, class: UIButton, frame: [30, 290, 330, 80], actions: [{event: touchUpInside, action: share, target: Home}]}"
+    try expectHeadline(
+      "because it comes later among the subviews than `Item`, which only `zPosition` draws in front.",
+      of: screen(
+        "{id: Item, frame: [80, 300, 300, 56], zPosition: 2, gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, actions: [{action: open, target: Home}]}]}, "
+          + share))
+    let list =
+      "{id: List, class: UITableView, contentSize: [390, 844], subviews: [{id: Row, class: UITableViewCell, frame: [0, 300, 390, 60]}]}"
+    try expectHeadline(
+      "because it lies in front of `Row`.",
+      of: screen(
+        list
+          + ", {id: Cover, class: UIButton, actions: [{event: touchUpInside, action: close, target: Home}]}"))
+    try expectHeadline(
+      "because it is the deepest view under the finger.",
+      of: screen(
+        list
+          + ", {id: Round, class: UIButton, frame: [170, 300, 50, 50], actions: [{event: touchUpInside, action: add, target: Home}]}"
+      ))
+  }
+
+  /// From a label in a button (FinniversKit, pull request 830) and a hidden slider (ColorSlider, issue 24).
+  @Test(
+    "a view that takes a touch from the control around it, and a control that is hit although it is hidden, name the property (UC-22, HT-17)"
+  )
+  func propertiesOfWhatIsHitInAControl() throws {
+    try expectHeadline(
+      "because a control tracks only touches that hit itself, and the `isUserInteractionEnabled` of `Price` is `true`.",
+      "因为控件只跟踪命中它自己的触摸，而`Price`的`isUserInteractionEnabled`为`true`",
+      of: """
+        window: {subviews: [{id: Buy, class: UIButton, frame: [0, 100, 390, 60], subviews: [{id: Price, class: UILabel, isUserInteractionEnabled: true, frame: [10, 10, 200, 40]}]}]}
+        touches: [{tap: [50, 130]}]
+        """)
+    try expectHeadline(
+      "`Slider` gets the tap and does nothing, because its `hitTest` does not ask for `isHidden`, which is `true`.",
+      of: """
+        window: {subviews: [{id: Slider, class: ColorSlider, baseClass: UIControl, isHidden: true, hitTest: ignoresGates, actions: [{event: valueChanged, action: pick, target: App}]}]}
+        touches: [{tap: [50, 130]}]
+        """)
+  }
 }

@@ -417,4 +417,24 @@ import Testing
       "and it begins after 5 pt (`minimumDistance`)", "它移动5点后才开始（`minimumDistance`）", of: screen(5))
     try expectHeadline("and `move` on `Cards` begins after 25 pt (`minimumDistance`)", of: screen(25))
   }
+
+  /// From a text in a list with a keyboard that a pan moves (DAKeyboardControl, issue 65).
+  @Test("a scroll says that a pan of the app's did not see the drag, as its delegate refused (GR-6)")
+  func delegateRefuses() throws {
+    func screen(_ delegate: String) -> String {
+      """
+      window:
+        subviews:
+          - id: List
+            class: UIScrollView
+            contentSize: [390, 2000]
+            gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, \(delegate) actions: [{action: move, target: App}]}]
+      touches: [{drag: {from: [100, 400], to: [100, 200]}}]
+      """
+    }
+    try expectHeadline(
+      "and `pan` on `List` does not see it: its delegate refuses the touch.", "收不到这次触摸：它的代理拒绝了。",
+      of: screen("delegate: {shouldReceiveTouch: false},"))
+    #expect(try !explain(screen("delegate: {shouldReceiveTouch: true},")).contains("refuses the touch"))
+  }
 }

@@ -19,6 +19,26 @@ extension TouchAnswer {
     return Set(taps.map(\.view)).count == 1 || outer?.isSimultaneousGesture == false
   }
 
+  /// Whether React Native decides about a touch in the callout of an annotation on a map.
+  func isOnComponentInCallout(in index: ScreenIndex) -> Bool {
+    guard case .decidedInside(_, .reactNative) = verdict.act, let hitView else { return false }
+    return index.ancestry(of: hitView).contains { $0.className.contains("Callout") }
+  }
+
+  /// Whether the swipe back from the edge acts in a navigation controller of React Native Screens whose swipe back of the content
+  /// is off.
+  func isEdgePopOfScreens(in index: ScreenIndex) -> Bool {
+    guard outcome.recognizers.contains(where: { $0.id == verdict.recognizer && $0.kind == .interactivePop }),
+      outcome.recognizers.contains(where: {
+        $0.kind == .contentPop && $0.passedOver?.code == .recognizerDisabled
+      })
+    else { return false }
+    return index.screen.controllers.contains { $0.className == Self.navigationOfScreens }
+  }
+
+  /// The navigation controller of React Native Screens.
+  private static let navigationOfScreens = "RNSNavigationController"
+
   /// Whether React Native decides about a touch in a navigation bar.
   func isOnComponentInBar(in index: ScreenIndex) -> Bool {
     guard case .decidedInside(_, .reactNative) = verdict.act, let hitView else { return false }

@@ -100,6 +100,9 @@ extension TouchAnswer {
   /// How far from the edge of a web view the drag begins that goes back or forward, in points (OW-108).
   private static let webSwipeReach = 30.0
 
+  /// The first version of iOS in which a drag anywhere in the content goes back (OW-10).
+  private static let contentPopsSince = 26.0
+
   /// How far a finger may stray in a tap by disassemblies of UIKit, in points (GR-31).
   private static let strayOfTap = 45.0
 
@@ -214,6 +217,8 @@ extension TouchAnswer {
     if verdict.code == .controlActed, !isDrag, !isSince(Self.edgeDelaysUntil), isUndelayedAtEdge {
       doubts.append(.lateAtEdge)
     }
+    if isOnComponentInCallout(in: index) { doubts.append(.componentInCallout) }
+    if isSince(Self.contentPopsSince), isEdgePopOfScreens(in: index) { doubts.append(.edgePopOfScreens) }
     if isOnComponentInBar(in: index) { doubts.append(.componentInBar) }
     if isToTheRight, isAtEdgeOfFlutter(in: index) { doubts.append(.routeSwipe) }
     if isOnWebViewOfFlutter(in: index) { doubts.append(.webViewInFlutter) }
@@ -334,8 +339,8 @@ extension TouchAnswer {
     }
   }
 
-  /// Whether a scroll view scrolls, and a pan or long press of the app's in it recognizes too, which is on a hosting view, or
-  /// is written as SwiftUI's `simultaneousGesture` on what one shows.
+  /// Whether a scroll view scrolls, and a pan or long press of the app's in or around it recognizes too, which is on a hosting
+  /// view, or is written as SwiftUI's `simultaneousGesture` on what one shows.
   private func scrollsBesideDragOfContent(in index: ScreenIndex) -> Bool {
     guard isDrag, let scroll = outcome.recognizers.first(where: { $0.kind == .scroll && $0.recognized })?.view
     else { return false }
@@ -348,7 +353,9 @@ extension TouchAnswer {
         ancestry.first?.isHostingView == true
         || index.recognizer(recognizer.id)?.isSimultaneousGesture == true
           && ancestry.contains(where: \.isHostingView)
-      return isOfSwiftUI && ancestry.dropFirst().contains { $0.id == scroll }
+      return isOfSwiftUI
+        && (ancestry.dropFirst().contains { $0.id == scroll }
+          || index.ancestry(of: scroll).dropFirst().contains { $0.id == view })
     }
   }
 

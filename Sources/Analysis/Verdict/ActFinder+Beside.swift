@@ -137,11 +137,28 @@ extension ActFinder {
   /// A view with a tap, which is no control, lies behind the control that acts; or what SwiftUI shows, behind one in a bar.
   var coveredTap: Because? {
     guard answer.gesture == .tap else { return nil }
-    if let covered = behind({ $0.view.control == nil }) { return covered }
+    if let covered = behind({ $0.view.control == nil }) ?? coveredSmallerRow { return covered }
     guard let bar = index.ancestry(of: hitView).first(where: \.isBarOfItems) else { return nil }
     return findBeside({ $0.isHostedContent }) { content in
       guard isOfScreen(content), content.answer.reason(.siblingInFront) != nil else { return nil }
       return .overlies(view: bar.id, other: content.view.id)
+    }
+  }
+
+  /// A control that sends something lies behind a control that does nothing.
+  var coveredByIdle: Because? {
+    answer.gesture == .tap ? behind { $0.view.control?.actions.isEmpty == false } : nil
+  }
+
+  /// A row that a tap selects and that is no larger than the control which acts lies behind that.
+  private var coveredSmallerRow: Because? {
+    guard !isInCell, let size = index.view(hitView)?.bounds.size else { return nil }
+    return findBeside(\.isCell) { cell in
+      let own = cell.view.bounds.size
+      guard isOfScreen(cell), cell.ancestry.contains(where: \.selectsRows),
+        own.width * own.height <= size.width * size.height
+      else { return nil }
+      return cell.answer.reason(.siblingInFront)?.subject.map { .overlies(view: $0, other: cell.view.id) }
     }
   }
 
@@ -150,7 +167,9 @@ extension ActFinder {
     let aims = index.viewsWithTaps
     return findBeside({ $0.control != nil || $0.isAnnotation || aims.contains($0.id) }) { aim in
       guard isOfScreen(aim), isWanted(aim) else { return nil }
-      return aim.answer.reason(.siblingInFront)?.subject.map { .overlies(view: $0, other: aim.view.id) }
+      return aim.answer.reason(.siblingInFront)?.subject.map {
+        drawnInFront(aim.view.id, of: $0) ?? .overlies(view: $0, other: aim.view.id)
+      }
     }
   }
 

@@ -151,7 +151,7 @@ extension ActFinder {
   }
 
   /// The sibling of a view that is or contains a control and that only `zPosition` draws in front of the view (HT-24).
-  private func drawnInFront(_ control: String, of view: String) -> Because? {
+  func drawnInFront(_ control: String, of view: String) -> Because? {
     guard let front = index.view(view),
       let sibling = index.ancestry(of: control).first(where: { $0.superview == front.superview }),
       sibling.zPosition > front.zPosition

@@ -579,7 +579,7 @@ extension ActFinder {
     if verdict.reason?.code == .controlDisabled || record?.isEnabled == false {
       return .controlDisabled(control: responder)
     }
-    if verdict.reason?.code == .touchOfAnotherView { return .touchOfAnother }
+    if verdict.reason?.code == .touchOfAnotherView { return .touchOfAnother(hit: hitView) }
     if let call = dropped(by: responder) {
       let possible = index.possiblePerformers(of: call)
       return possible.isEmpty ? droppedReason(call) : .classesUnknown(responders: possible)
@@ -596,9 +596,10 @@ extension ActFinder {
     case .nothing: break
     }
     if let kept = keptFromScrolling ?? vetoedScroll { return kept }
+    if let passage, case .answersAlthough = passage { return passage }
     guard let outcome else { return .isControl }
     guard record?.actions.isEmpty ?? true else { return .noActionFor(events: outcome.events.map(\.rawValue)) }
-    return outcome.areActionsKnown ? .noAction : .isControl
+    return outcome.areActionsKnown ? coveredByIdle ?? .noAction : .isControl
   }
 
   /// The framework that decides what the touch does: that of the hit-test view, or of the next responder whose

@@ -471,7 +471,8 @@ package enum Because: Hashable, Sendable, Encodable {
   /// The target of an action is gone, and no responder from `from` on performs the action.
   case targetGone(action: String, from: String)
   case beginTrackingRefuses
-  case touchOfAnother
+  /// A control tracks only touches that hit itself, and the view that is hit in it takes touches (UC-22, UC-23).
+  case touchOfAnother(hit: String)
   case isControl, isScrollView
   /// The delegate of a list or the list itself, `by`, refuses the selection (OW-36).
   case selectionRefused(by: String)

@@ -16,8 +16,9 @@ package enum VerdictAside: Hashable, Sendable {
   case keyboardStays(text: String, scrollView: String?)
   /// A native view within Flutter may get the touch too, even if a widget is drawn in front of it (OW-81).
   case nativeViewToo(view: String)
-  /// A scroll view or control in a row or item keeps a tap that would select it (SV-9, SV-10, UC-2).
-  case notSelected(cell: String, isKeptByControl: Bool)
+  /// What is in a row or item keeps a tap that would select it (SV-9, SV-10, UC-2, RC-10); `handler` is the responder whose touches
+  /// methods do not call `super`.
+  case notSelected(cell: String, isKeptByControl: Bool, handler: String?)
   /// A recognizer of a map, web view, canvas or the like may recognize too (OW-95).
   case mayActBeside(view: String)
   /// The recognizer that acts does not wait for another one, for more taps, which recognizes after it, or is too late since the
@@ -45,6 +46,8 @@ package enum VerdictAside: Hashable, Sendable {
   case doesNotRefuse(control: String)
   /// A text keeps the keyboard, and a responder around the control that acts has a method that the control keeps from it (UC-2).
   case isNotCalled(responder: String, method: ResponderMethod, text: String)
+  /// The delegate of a pan of the app's did not let it have the touch of a drag that scrolls (GR-6).
+  case delegateRefuses(recognizer: String)
   /// A recognizer that nothing comes of keeps a scroll view from scrolling (GR-18).
   case keepsFromScrolling(scrollView: String)
   /// A tap of the app's does not recognize, because the touch stops a scroll view (SV-11).
@@ -85,13 +88,16 @@ extension TouchAnswer {
       ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing), impatience(in: index), ownCode,
       movedAway(in: index), script, nativeView(in: index), keyboard(in: index), keyboardStays(in: index),
       notSelected(in: index).map {
-        .notSelected(cell: $0, isKeptByControl: verdict.code == .keptByControl)
+        .notSelected(
+          cell: $0, isKeptByControl: verdict.code == .keptByControl,
+          handler: verdict.reason?.code == .handledByResponder ? verdict.responder : nil)
       },
       actsBeside(in: index).map { .mayActBeside(view: $0) }, seesOnlyInside(in: index),
       othersWait(in: index).map { .othersWait(view: $0) }, delegateLetsHave(in: index),
       ignoredCancel(in: index), seenByRecognizer, claimsPoint(in: index),
       severalFingers(in: index) ?? beginsAfter(in: index) ?? letsBegin(in: index),
       doesNotRefuse(in: index), isNotCalled(in: index),
+      delegateRefuses(in: index),
       keepsFromScrolling(in: index), stoppedBefore,
       misses(in: index), behindDimming(in: index),
       hasNoAction(in: index),
@@ -292,6 +298,15 @@ extension TouchAnswer {
       control.overrides[.gestureRecognizerShouldBegin] == nil
     else { return nil }
     return .doesNotRefuse(control: control.id)
+  }
+
+  private func delegateRefuses(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .scrolled else { return nil }
+    let refused = outcome.recognizers.first {
+      $0.kind == .pan && !$0.isSystem && $0.passedOver?.code == .delegateRefusedTouch
+        && index.recognizer($0.id)?.actions.isEmpty == false
+    }
+    return refused.map { .delegateRefuses(recognizer: $0.id) }
   }
 
   private func isNotCalled(in index: ScreenIndex) -> VerdictAside? {

@@ -249,7 +249,8 @@ extension BecauseCode: CustomStringConvertible {
         .actions,
         "the target of the action `property` is gone, and no responder from this one on performs it")
     case .beginTrackingRefuses: Row(.actions, "`beginTracking` of the control returns false")
-    case .touchOfAnother: Row(.actions, "the control already tracks another touch")
+    case .touchOfAnother:
+      Row(.actions, "a control tracks only touches that hit itself, and another view in it is hit")
     case .isControl: Row(.actions, "it is a control, which keeps its touches")
 
     case .controllersUnknown: Row(.unknown, "the source says nothing about the controllers")

@@ -233,7 +233,7 @@ extension Because {
     case .noPerformer(let action, let from, _): VerdictFact(.noPerformer, [from], property: action)
     case .targetGone(let action, let from): VerdictFact(.targetGone, [from], property: action)
     case .beginTrackingRefuses: VerdictFact(.beginTrackingRefuses)
-    case .touchOfAnother: VerdictFact(.touchOfAnother)
+    case .touchOfAnother(let hit): VerdictFact(.touchOfAnother, [hit])
     case .isControl: VerdictFact(.isControl)
     case .isScrollView: VerdictFact(.isScrollView)
     case .selectionRefused(let asked): VerdictFact(.selectionRefused, [asked])

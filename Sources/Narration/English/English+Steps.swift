@@ -362,7 +362,7 @@ extension OutcomeText {
     case .doubtRemark(.hostedGestures):
       "The recognizers that the file lists at a hosting view, or at a plain view in it, stand for gestures of SwiftUI. Before iOS 18 SwiftUI decides among its gestures by itself, and one recognizer on the hosting view stands for all of them; according to reports only the inner gesture acted, or a scroll view around it did not scroll. HitPath assumes that they act like UIKit's recognizers. If they do not, use one gesture, or a recognizer of UIKit on a view of your own."
     case .doubtRemark(.dragOfContent):
-      "According to reports, since iOS 18 a `DragGesture` on the content of a `ScrollView` can keep it from scrolling, even as a `simultaneousGesture` and with a distance of zero. HitPath assumes that it scrolls. If it does not, use a `Button` or a `ButtonStyle` to show a press, or a recognizer of UIKit (`UIGestureRecognizerRepresentable`)."
+      "According to reports, since iOS 18 a `DragGesture` on the content of a `ScrollView` or around one can keep it from scrolling, even as a `simultaneousGesture` and with a distance of zero. HitPath assumes that it scrolls. If it does not, use a `Button` or a `ButtonStyle` to show a press, or a recognizer of UIKit (`UIGestureRecognizerRepresentable`)."
     case .doubtRemark(.sheetByDefault):
       "Since iOS 13 UIKit presents as a sheet unless `modalPresentationStyle` says otherwise, and a drag down dismisses a sheet. The file names no style and the view fills the window, so HitPath assumes that it covers all. If it is a sheet, write `modalPresentationStyle: automatic`; if it covers all, `fullScreen`."
     case .doubtRemark(.modalSheet):
@@ -407,6 +407,10 @@ extension OutcomeText {
       "According to reports of iOS 7 and 8, the swipe back delays touches at the left edge (`delaysTouchesBegan`): a button there lights up and sends `touchDown` at the lift only, on devices and not in the simulator. HitPath assumes that it delays none; `edgePansDelayTouches: true` says that it does. If it does, set `delaysTouchesBegan` of the `interactivePopGestureRecognizer` to `false`."
     case .doubtRemark(.componentInBar):
       "React Native ends a press as soon as the finger leaves the place where its layout has the component. In the native header of React Native Screens that place was wrong in several versions: a component lit up, and its `onPress` came only after very short taps, or not at all. If it does so here, update the library, or replace the component by a button item of the header."
+    case .doubtRemark(.componentInCallout):
+      "According to reports, what is in a `Callout` of react-native-maps gets no presses on iOS: the callout gets them, for its own `onPress`. HitPath does not know what JavaScript does. If the component gets none, put it into a `CalloutSubview` with an `onPress`."
+    case .doubtRemark(.edgePopOfScreens):
+      "According to reports of React Native Screens, `fullScreenGestureEnabled: false` since iOS 26 leaves no swipe back at all, also none from the edge. HitPath assumes that only the swipe of the content is off. If none goes back, leave the option on, or update the library."
     case .doubtRemark(.webViewInFlutter):
       "According to several reports, a web view in Flutter gets taps and drags on iOS also in an `IgnorePointer` or `AbsorbPointer`, or behind a widget. HitPath assumes that it gets only what Dart does not claim. If it should get none, put a `PointerInterceptor` over it, or switch `pointer-events` off in the page."
     case .doubtRemark(.routeSwipe):
@@ -444,9 +448,9 @@ extension OutcomeText {
     case .scriptRemark(let handler, true):
       "JavaScript had this touch too, and hears that it is cancelled: \(handler) was cancelled, so nothing is pressed there."
     case .decidedInsideRemark(.flutter):
-      "The views do not show what Dart decides. Look for `IgnorePointer`, `AbsorbPointer`, `HitTestBehavior`, a `GestureDetector` around it, and for a native view the `gestureRecognizers` of its platform view."
+      "The views do not show what Dart decides. Look for `IgnorePointer`, `AbsorbPointer`, `HitTestBehavior`, a `GestureDetector` around it, a widget outside the bounds of its parent, as in a `Stack`, which gets no touches there, and for a native view the `gestureRecognizers` of its platform view."
     case .decidedInsideRemark(.webKit):
-      "The views do not show what the page decides. Look for `pointer-events`, an element in front, `touch-action`, and listeners that call `preventDefault`."
+      "The views do not show what the page decides. Look for `pointer-events`, an element in front, `touch-action`, listeners that call `preventDefault`, and a listener for `click` on the document: on iOS only a link, a control or an element with a listener of its own sends one."
     case .actionLine(let sender, let action, let target, let detail, let late, let reason):
       "\(sent(action, by: sender)) to \(target)\(detail.map { " (\($0))" } as RichText?)\(late.map { ", \($0) s after the lift" } ?? "")\(reason.map { ", because \($0)" } as RichText?)."
     case .droppedLine(let sender?, let action, let reason):

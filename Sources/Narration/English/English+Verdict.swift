@@ -79,6 +79,8 @@ extension VerdictText {
       "and no `maximumNumberOfTouches` keeps \(isScroll ? "its pan" : "it") to one finger"
     case .beginsAfter(let distance, let loser):
       "and \(loser.map { words.who($0) } ?? "it") begins after \(words.number(distance)) pt (`minimumDistance`)"
+    case .delegateRefuses(let recognizer):
+      "and \(words.who(recognizer)) does not see it: its delegate refuses the touch"
     case .doesNotRefuse(let control):
       "and \(words.object(control)) does not refuse it in `gestureRecognizerShouldBegin`"
     case .isNotCalled(let responder, let method, let text):
@@ -112,7 +114,9 @@ extension VerdictText {
       "and the `dismiss` of \(words.object(controller)) before it dismissed only what that presented"
     case .seesOnlyInside(let recognizer):
       "and \(words.who(recognizer)) sees touches inside that view alone"
-    case .notSelected(let cell, let isKeptByControl):
+    case .notSelected(let cell, _, let handler?):
+      "and \(words.object(cell)) is not selected, as \(words.object(handler)) does not call `super`"
+    case .notSelected(let cell, let isKeptByControl, nil):
       "and \(words.object(cell)) is not selected\(isKeptByControl ? ", as a control keeps its touches" : "")"
     case .keyboardStays(let text, nil): "and \(words.object(text)) keeps the keyboard"
     case .mayRecognize, .mayDecideItself: nil
@@ -130,7 +134,8 @@ extension VerdictText {
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
       .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
       .ignoresCancel, .seenByRecognizer, .claimsPoint, .delegateLetsBegin, .beginsInEveryDirection,
-      .beginsAfter, .takesSeveralFingers, .doesNotRefuse, .isNotCalled, .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
+      .beginsAfter, .takesSeveralFingers, .doesNotRefuse, .isNotCalled, .delegateRefuses, .keepsFromScrolling,
+      .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
       nil
     }
   }
@@ -185,6 +190,8 @@ extension VerdictText {
     case .pointerEventsOfButton: "the button ignores its `pointerEvents`"
     case .lateAtEdge: "the swipe back holds its touch-down back until the lift"
     case .componentInBar: "JavaScript believes the component elsewhere"
+    case .componentInCallout: "the callout has the press"
+    case .edgePopOfScreens: "this one is off too"
     case .webViewInFlutter: "the web view gets it all the same"
     case .routeSwipe: "the route goes back"
     case .tabBarButtons: "the tabs lie elsewhere"
@@ -443,7 +450,8 @@ extension VerdictText {
     case .targetGone(let action, let start):
       "the target of \(code: action) is gone, and no responder from \(words.object(start)) upwards performs it"
     case .beginTrackingRefuses: "its `beginTracking` returns `false`"
-    case .touchOfAnother: "a control tracks only touches that hit itself"
+    case .touchOfAnother(let hit):
+      "a control tracks only touches that hit itself, and the `isUserInteractionEnabled` of \(words.object(hit)) is `true`"
     case .isControl: "a control passes no touch on"
     case .isScrollView: "a scroll view passes no touch on"
     case .selectionRefused:

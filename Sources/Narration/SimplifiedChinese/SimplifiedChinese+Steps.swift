@@ -363,7 +363,7 @@ extension OutcomeText {
     case .doubtRemark(.hostedGestures):
       "文件里写在SwiftUI视图上，或者它里面普通视图上的手势识别器，代表SwiftUI的手势。iOS 18之前，由SwiftUI自己决定哪个手势触发：它的视图上只有一个手势识别器，代表全部手势。有报告说，只有里面的手势触发，或者外面的滚动视图不滚动。这里假定它们与UIKit的手势识别器一样。如果不是，就只用一个手势，或者在自己的视图上用UIKit的手势识别器。"
     case .doubtRemark(.dragOfContent):
-      "有报告说，从iOS 18起，`ScrollView`内容上的`DragGesture`会让它无法滚动，即使用`simultaneousGesture`、距离设为零也一样。这里假定它会滚动。如果不滚动，就用`Button`或`ButtonStyle`显示按下的效果，或者用UIKit的手势识别器（`UIGestureRecognizerRepresentable`）。"
+      "有报告说，从iOS 18起，`ScrollView`内容上或外层的`DragGesture`会让它无法滚动，即使用`simultaneousGesture`、距离设为零也一样。这里假定它会滚动。如果不滚动，就用`Button`或`ButtonStyle`显示按下的效果，或者用UIKit的手势识别器（`UIGestureRecognizerRepresentable`）。"
     case .doubtRemark(.sheetByDefault):
       "从iOS 13起，不设置`modalPresentationStyle`时UIKit默认以sheet样式弹出，向下拖动就会收起它。文件里没有写样式，视图又铺满窗口，所以这里假定它盖住全部。如果是sheet，就写`modalPresentationStyle: automatic`；如果盖住全部，就写`fullScreen`。"
     case .doubtRemark(.modalSheet):
@@ -408,6 +408,10 @@ extension OutcomeText {
       "有iOS 7和iOS 8的报告说，侧滑返回会推迟左边缘的触摸（`delaysTouchesBegan`）：那里的按钮要到手指抬起才高亮、才发送`touchDown`，只在真机上这样，模拟器上不会。这里假定不推迟；写上`edgePansDelayTouches: true`表示会。如果会，就把`interactivePopGestureRecognizer`的`delaysTouchesBegan`设为`false`。"
     case .doubtRemark(.componentInBar):
       "按下期间，手指一离开React Native布局里组件所在的位置，按下就取消。React Native Screens的原生导航栏里，有好几个版本把这个位置算错了：组件会高亮，但只有极短的点击才触发`onPress`，甚至完全不触发。如果是这样，就升级这个库，或者改用导航栏自带的按钮项。"
+    case .doubtRemark(.componentInCallout):
+      "有报告说，在iOS上，react-native-maps的`Callout`里的组件收不到按下，按下归`Callout`自己的`onPress`。JavaScript怎样处理无从得知。如果组件收不到，就把它放进带`onPress`的`CalloutSubview`。"
+    case .doubtRemark(.edgePopOfScreens):
+      "有React Native Screens的报告说，从iOS 26起，写上`fullScreenGestureEnabled: false`之后，从边缘侧滑也不能返回。这里假定只关闭了内容区域的返回手势。如果都不能返回，就不要关闭这个选项，或者升级这个库。"
     case .doubtRemark(.webViewInFlutter):
       "有多份报告说，在iOS上，Flutter里的网页视图即使套在`IgnorePointer`或`AbsorbPointer`里，或者前面有其他组件，也照样能点击和滚动。这里假定它只收到Dart放弃的触摸。如果不想让它收到，就在前面加一个`PointerInterceptor`，或者在网页里关闭`pointer-events`。"
     case .doubtRemark(.routeSwipe):
@@ -445,9 +449,9 @@ extension OutcomeText {
     case .scriptRemark(let handler, true):
       "JavaScript也收到过这次触摸，随后收到取消：\(handler)被取消了，那里不会触发`onPress`。"
     case .decidedInsideRemark(.flutter):
-      "从视图看不出Dart如何决定。建议检查：`IgnorePointer`、`AbsorbPointer`、`HitTestBehavior`、外层的`GestureDetector`；如果是原生视图，再检查嵌入它的`UiKitView`的`gestureRecognizers`。"
+      "从视图看不出Dart如何决定。建议检查：`IgnorePointer`、`AbsorbPointer`、`HitTestBehavior`、外层的`GestureDetector`，以及组件有没有超出父组件的范围（例如在`Stack`里），超出的部分点不到；如果是原生视图，再检查嵌入它的`UiKitView`的`gestureRecognizers`。"
     case .decidedInsideRemark(.webKit):
-      "从视图看不出网页如何决定。建议检查：`pointer-events`、前面是否有其他元素、`touch-action`，以及调用了`preventDefault`的监听函数。"
+      "从视图看不出网页如何决定。建议检查：`pointer-events`、前面是否有其他元素、`touch-action`、调用了`preventDefault`的监听函数，以及加在document上的`click`监听：在iOS上，只有链接、控件或自己加了监听的元素才会触发`click`。"
     case .actionLine(let sender, let action, let target, let detail, let late, let reason):
       "\(sender)向\(target)发送\(action)\(detail.map { "（\($0)）" } as RichText?)\(late.map { "，在手指抬起\($0)秒之后" } ?? "")\(reason.map { "，因为\($0)" } as RichText?)。"
     case .droppedLine(let sender?, let action, let reason): "\(sender)发送\(action)，但无人接收：\(reason)。"

@@ -66,6 +66,7 @@ extension VerdictText {
       "\(isScroll ? "它的拖动手势" : "它")没有用`maximumNumberOfTouches`限制为一根手指"
     case .beginsAfter(let distance, let loser):
       "\(loser.map { words.who($0) } ?? "它")移动\(words.number(distance))点后才开始（`minimumDistance`）"
+    case .delegateRefuses(let recognizer): "\(words.who(recognizer))收不到这次触摸：它的代理拒绝了"
     case .doesNotRefuse(let control): "\(words.object(control))没有用`gestureRecognizerShouldBegin`拒绝它"
     case .isNotCalled(let responder, let method, let text):
       "\(words.object(text))的键盘不会收起：控件不向上传递触摸，\(words.object(responder))的\(code: method)不会被调用"
@@ -94,7 +95,9 @@ extension VerdictText {
     case .dismissedOnlyAbove(let controller):
       "之前对\(words.object(controller))调用的`dismiss`只收起了它present的页面"
     case .seesOnlyInside(let recognizer): "\(words.who(recognizer))只接收那个视图里的触摸"
-    case .notSelected(let cell, let isKeptByControl):
+    case .notSelected(let cell, _, let handler?):
+      "\(words.object(cell))不会被选中，因为\(words.object(handler))没有调用`super`"
+    case .notSelected(let cell, let isKeptByControl, nil):
       "\(words.object(cell))不会被选中\(isKeptByControl ? "，因为控件不向上传递触摸" : "")"
     case .keyboardStays(let text, nil): "\(words.object(text))的键盘不会收起"
     case .mayRecognize, .mayDecideItself: nil
@@ -109,7 +112,8 @@ extension VerdictText {
       .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
       .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
       .ignoresCancel, .seenByRecognizer, .claimsPoint, .delegateLetsBegin, .beginsInEveryDirection,
-      .beginsAfter, .takesSeveralFingers, .doesNotRefuse, .isNotCalled, .keepsFromScrolling, .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
+      .beginsAfter, .takesSeveralFingers, .doesNotRefuse, .isNotCalled, .delegateRefuses, .keepsFromScrolling,
+      .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
       nil
     }
   }
@@ -163,6 +167,8 @@ extension VerdictText {
     case .pointerEventsOfButton: "这个按钮不理会`pointerEvents`"
     case .lateAtEdge: "侧滑返回把它的按下推迟到手指抬起"
     case .componentInBar: "JavaScript以为组件在别处"
+    case .componentInCallout: "按下归标注的气泡处理"
+    case .edgePopOfScreens: "它也被关闭"
     case .webViewInFlutter: "网页视图照样收到触摸"
     case .routeSwipe: "路由自己返回上一页"
     case .tabBarButtons: "标签按钮不在那里"
@@ -396,7 +402,8 @@ extension VerdictText {
     case .targetGone(let action, let start):
       "\(code: action)的target已经释放，而从\(words.object(start))往上，没有响应者能执行它"
     case .beginTrackingRefuses: "它的`beginTracking`返回`false`"
-    case .touchOfAnother: "控件只跟踪命中它自己的触摸"
+    case .touchOfAnother(let hit):
+      "控件只跟踪命中它自己的触摸，而\(words.object(hit))的`isUserInteractionEnabled`为`true`"
     case .isControl: "控件不会把触摸向上传递"
     case .isScrollView: "滚动视图不会把触摸向上传递"
     case .selectionRefused: "代理不允许选中（`shouldHighlight`、`willSelect`等方法返回`false`或`nil`）"

@@ -162,6 +162,11 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case componentInBar
   /// A drag to the right from the left edge of a view of Flutter, by which its route may go back (OW-81).
   case routeSwipe
+  /// A touch on a component of React Native in the callout of a map, which by reports has the press itself (OW-80).
+  case componentInCallout
+  /// A swipe back from the edge in React Native Screens whose swipe back of the content is off, so that by reports neither is left
+  /// since iOS 26 (OW-10).
+  case edgePopOfScreens
   /// A touch on a web view in Flutter, which by reports gets it whatever is around it or in front (OW-81).
   case webViewInFlutter
   /// A tap on a switch with a recognizer of a superview that sees the tap, which by a report keeps the switch from switching
@@ -224,6 +229,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .lateAtEdge: "a swipe back that delays a touch-down (OW-5)"
     case .componentInBar: "a component that JavaScript believes elsewhere (OW-80)"
     case .routeSwipe: "a route of Flutter that goes back (OW-81)"
+    case .componentInCallout: "a callout that has the press of what it shows (OW-80)"
+    case .edgePopOfScreens: "a swipe back that is off with another one (OW-10)"
     case .webViewInFlutter: "a web view that gets what Dart claims (OW-81)"
     case .tapAroundSwitch: "a tap around a switch that takes its touch (OW-112)"
     case .pageTurn: "a page controller that turns the page (OW-111)"
