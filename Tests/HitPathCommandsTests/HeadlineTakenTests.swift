@@ -287,7 +287,9 @@ import Testing
       touches: [{tap: [40, 50]}]
       """
     }
-    try expectHeadline("and `Row` is not selected.", "`Row`不会被选中。", of: screen(358))
+    try expectHeadline(
+      "and `Row` is not selected, as `Text` does not call `super`.", "`Row`不会被选中，因为`Text`没有调用`super`。",
+      of: screen(358))
     #expect(try !explain(screen(60)).contains("is not selected"))
   }
 
