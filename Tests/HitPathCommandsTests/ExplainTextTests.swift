@@ -90,7 +90,8 @@ import Testing
     let file = try folder.write(Screens.card, "card.yml")
     #expect(
       try output(of: "explain", file, "--touch", "2", "--view", "Close") == """
-        `CardController` handles `touchesBegan` and nobody up to `AppDelegate` handles `touchesEnded`.
+        `CardController` handles `touchesBegan` and nobody up to `AppDelegate` handles `touchesEnded`, because `Card`, in which \
+        `Close` lies, says no: the point is 10 pt above its bounds.
         Close was never asked: the touch is outside its superview Card, 10 pt above its bounds. \
         In its own coordinates the touch is at (20, 10), inside its bounds. A tap at (285, 112) would reach it.
 

@@ -579,8 +579,8 @@ import Testing
       """
     }
     try expectHeadline(
-      "`Toast` gets the tap, because it lies in front of `Pay`, hardly seen with its `alpha` of `0.02`, and nobody handles it.",
-      "`Toast`收到点击，因为它的`alpha`为`0.02`，几乎看不见，却挡在`Pay`前面，但没有响应者处理。", of: screen(100))
+      "`Toast` gets the tap meant for `Pay`, because it lies in front, hardly seen with its `alpha` of `0.02`, and nobody handles it.",
+      "，因为它的`alpha`为`0.02`，几乎看不见，却挡在前面", of: screen(100))
     try expectHeadline(
       "because its `alpha` of `0.02`, hardly seen, is enough to take touches, and nobody handles it.",
       of: screen(300))

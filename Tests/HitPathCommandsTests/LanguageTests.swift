@@ -11,7 +11,7 @@ import Testing
     let text = try output(of: "explain", file, "--touch", "2", "--lang", "zh-Hans")
     #expect(
       text == """
-        `CardController`处理`touchesBegan`，`touchesEnded`传到`AppDelegate`仍没有响应者处理。
+        `CardController`处理`touchesBegan`，`touchesEnded`传到`AppDelegate`仍没有响应者处理，因为`Close`所在的`Card`返回`nil`：触摸点在`bounds`上方10点处。
 
         →   1  UIWindow (290, 90)
         ◉   2    Page (290, 90)

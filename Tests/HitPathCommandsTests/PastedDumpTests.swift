@@ -128,7 +128,7 @@ import Testing
       """, "veil.yml")
     let text = try output(of: "explain", file)
     #expect(text.hasPrefix("`Inner` gets the tap"))
-    let pointedOut = "`Veil` lies in front of `Buy`, hardly seen with its `alpha` of `0.0"
+    let pointedOut = "`Veil` lies in front, hardly seen with its `alpha` of `0.0"
     #expect(text.contains(pointedOut) == isPointedOut)
     let chinese = try output(of: "explain", file, "--lang", "zh-Hans")
     #expect(chinese.contains("`Veil`的`alpha`为`0.0") == isPointedOut)

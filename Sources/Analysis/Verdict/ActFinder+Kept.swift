@@ -215,8 +215,8 @@ extension ActFinder {
     return unreached(missed)
   }
 
-  /// A control or cell that shows under the finger of a tap which something behind it takes, in a view that ends before; of a drag, the slider
-  /// or view with a pan or swipe (HT-11).
+  /// A control or cell that shows under the finger of a tap which something behind it takes, in a view that ends before; of a
+  /// drag, the slider or view with a pan or swipe (HT-11).
   var cutOffControl: Because? {
     guard let missed = answer.cutOffInFront(in: index),
       let view = index.view(missed.control), answer.isDrag || view.control != nil || view.isCell

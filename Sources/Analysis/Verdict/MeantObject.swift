@@ -8,17 +8,17 @@ extension Because {
     switch self {
     case .inFront(_, let control, _, _), .comesLater(_, _, let control), .misses(let control, _),
       .refusesFor(_, let control, _), .interactionDisabled(_, let control),
-      .letsThrough(let control, _, isInFront: false):
+      .letsThrough(let control, _, isInFront: false), .nearlyInvisible(_, _, let control?):
       control
     default: nil
     }
   }
 
-  /// Whether ``meantControl`` is seen where the finger is: the view in front of it is clear, or a view around it refuses and
+  /// Whether ``meantControl`` is seen where the finger is: the view in front of it is clear or hardly seen, or a view around it refuses and
   /// is not transparent.
   fileprivate var showsMeantControl: Bool {
     switch self {
-    case .inFront(_, _, _, isClear: true): true
+    case .inFront(_, _, _, isClear: true), .nearlyInvisible(_, _, of: _?): true
     case .refusesFor(_, _, let reason): reason.code != .alphaBelowThreshold
     default: false
     }

@@ -284,7 +284,7 @@ extension VerdictText {
     case .letsThrough(let view, let reason, let isInFront):
       letsThrough("\(words.object(view))\(isInFront ? " in front" : "")", view, reason, words)
     case .nearlyInvisible(let view, let alpha, let control?):
-      "\(words.other(view) ?? "it") lies in front of \(words.object(control)), hardly seen with its `alpha` of \(code: words.alpha(alpha))"
+      "\(words.other(view) ?? "it") lies in front\(isMeant ? nil : " of \(words.object(control))" as RichText?), hardly seen with its `alpha` of \(code: words.alpha(alpha))"
     case .nearlyInvisible(let view, let alpha, nil):
       words.other(view).map {
         "\($0) with its `alpha` of \(code: words.alpha(alpha)) is hardly seen and takes touches"

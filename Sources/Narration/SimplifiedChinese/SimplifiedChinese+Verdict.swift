@@ -253,7 +253,7 @@ extension VerdictText {
     case .letsThrough(let view, let reason, let isInFront):
       letsThrough("\(isInFront ? "前面的" : "")\(words.object(view))", view, reason, words)
     case .nearlyInvisible(let view, let alpha, let control?):
-      "\(words.other(view) ?? "它")的`alpha`为\(code: words.alpha(alpha))，几乎看不见，却挡在\(words.object(control))前面"
+      "\(words.other(view) ?? "它")的`alpha`为\(code: words.alpha(alpha))，几乎看不见，却挡在\(isMeant ? nil : words.object(control) as RichText?)前面"
     case .nearlyInvisible(let view, let alpha, nil):
       "\(words.other(view) ?? "它")的`alpha`为\(code: words.alpha(alpha))，几乎看不见，但仍接收触摸"
     case .inFront(let view, let control, let isWindow, let isClear):

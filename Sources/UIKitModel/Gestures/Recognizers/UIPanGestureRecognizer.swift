@@ -5,8 +5,8 @@ import Trace
 
 /// Recognizes the dragging of fingers (GR-33).
 ///
-/// It begins when the fingers' centre has moved by ``SimulationConfiguration/panHysteresis`` or ``minimumDistance`` along one of the axes of the
-/// screen, and changes with every move. It ends when fewer fingers are down than it needs, or, if the setting
+/// It begins when the fingers' centre has moved by ``SimulationConfiguration/panHysteresis`` or ``minimumDistance`` along one
+/// of the axes of the screen, and changes with every move. It ends when fewer fingers are down than it needs, or, if the setting
 /// ``SimulationConfiguration/panEndsBelowMinimum`` is off, when all are lifted. Too many fingers make it fail before it
 /// has begun; later it ignores them, and their views get them.
 @MainActor
