@@ -100,9 +100,6 @@ extension TouchAnswer {
   /// How far from the edge of a web view the drag begins that goes back or forward, in points (OW-108).
   private static let webSwipeReach = 30.0
 
-  /// The first version of iOS in which a drag anywhere in the content goes back (OW-10).
-  private static let contentPopsSince = 26.0
-
   /// How far a finger may stray in a tap by disassemblies of UIKit, in points (GR-31).
   private static let strayOfTap = 45.0
 
@@ -218,7 +215,7 @@ extension TouchAnswer {
       doubts.append(.lateAtEdge)
     }
     if isOnComponentInCallout(in: index) { doubts.append(.componentInCallout) }
-    if isSince(Self.contentPopsSince), isEdgePopOfScreens(in: index) { doubts.append(.edgePopOfScreens) }
+    if isEdgePopOfScreens(in: index) { doubts.append(.edgePopOfScreens) }
     if isOnComponentInBar(in: index) { doubts.append(.componentInBar) }
     if isToTheRight, isAtEdgeOfFlutter(in: index) { doubts.append(.routeSwipe) }
     if isOnWebViewOfFlutter(in: index) { doubts.append(.webViewInFlutter) }
