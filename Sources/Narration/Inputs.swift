@@ -21,8 +21,8 @@ enum InputText: Sayable {
   case called(String)
   /// An input that the system cancels; nil for one that was under way.
   case cancelled(RichText?)
-  /// The time, the input, and why it has no effect.
-  case line(time: String, RichText, reason: RichText?)
+  /// The time, the input, and why it has no effect, or the effect that follows.
+  case line(time: String, RichText, reason: RichText?, isInVain: Bool)
   case nothing
   /// There is nothing under the pointer that scrolls.
   case nothingScrolls
@@ -79,7 +79,9 @@ extension Narrator {
     let began = clause(answer.record, isBeginning: true)
     let clause = answer.isCancelled ? language.say(InputText.cancelled(began)) : began
     return language.say(
-      InputText.line(time: seconds(answer.time), clause, reason: answer.reason.map { reason($0, of: "") }))
+      InputText.line(
+        time: seconds(answer.time), clause, reason: (answer.reason ?? answer.cause).map { reason($0, of: "") },
+        isInVain: answer.reason != nil))
   }
 
   /// The effects of an input, one sentence each.

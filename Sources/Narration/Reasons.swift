@@ -13,6 +13,9 @@ struct ReasonText: Sayable {
   /// The object that decided; nil if the trace does not say.
   var subject: RichText?
 
+  /// Another object that decided with it; nil if the trace does not say.
+  var other: RichText?
+
   /// The method in which that object's code ran; nil if the trace does not say.
   var method: RichText?
 
@@ -107,7 +110,7 @@ extension Narrator {
   private func text(_ reason: TraceReason, of view: String) -> ReasonText {
     var text = ReasonText(
       code: reason.code, name: reason.name, subject: reason.subject.map(object),
-      method: reason.method.map(RichText.init(code:)), numbers: reason.numbers.mapValues { number($0) },
+      other: reason.other.map(object), method: reason.method.map(RichText.init(code:)), numbers: reason.numbers.mapValues { number($0) },
       place: place(reason))
     switch reason.code {
     case .alphaBelowThreshold, .ancestorAlpha: addAlpha(reason, to: &text)

@@ -98,8 +98,9 @@ extension Narrator {
 
   /// The same at the outcome of a touch, where the winner says what it did.
   package func wordsAtOutcome(_ given: GivenMark, of object: String, _ answer: TouchAnswer) -> RichText {
-    guard object == answer.winner, given.mark == .gets else { return words(given, of: object) }
-    let isRecognizer = index.recognizer(object) != nil
+    let isOwner = answer.winner.flatMap(index.owner(ofRecognizer:)) == object
+    guard object == answer.winner || isOwner, given.mark == .gets else { return words(given, of: object) }
+    let isRecognizer = isOwner || index.recognizer(object) != nil
     if case .selected = given.cause { return words(given, of: object) }
     if case .becomesFirstResponder = given.cause { return words(given, of: object) }
     return language.say(

@@ -96,6 +96,14 @@ def test_what_stands_on_a_view_goes_with_it(page):
     assert moved["labels"]["Row 2"] == start["labels"]["Row 2"]
 
 
+def test_what_stands_on_a_view_that_the_edge_cuts_off_goes_as_far_as_the_whole_view(page):
+    start, end = at(page, 1, 0), at(page, 1, walk(page).steps[-1])
+    (_, top, _, height), (_, edge, _, rest) = (look["views"]["Row 2"]["box"] for look in (start, end))
+    by = edge + rest - (top + height)
+    assert edge - top > by, "its visible part moves less"
+    assert end["texts"]["Row 2"] == pytest.approx(start["texts"]["Row 2"] + by)
+
+
 def test_the_finger_goes_its_way(page):
     start = at(page, 1, 0)
     assert (start["state"], start["finger"], start["trail"], start["own"]) == ("coming", [160, 250], "", False)

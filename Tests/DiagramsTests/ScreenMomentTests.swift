@@ -144,6 +144,28 @@ import Trace
     #expect(way.last?.way.last == TracePoint(x: 160, y: 200))
   }
 
+  @Test func aViewThatAnEdgeCutsOffTellsHowFarItMovedAsAWhole() throws {
+    let stage = try stage(
+      Scenarios.trace(
+        """
+        device: {size: [320, 480]}
+        window:
+          subviews:
+            - id: List
+              class: UIScrollView
+              frame: [0, 100, 320, 300]
+              contentSize: [320, 900]
+              subviews: [{id: First, frame: [0, 0, 320, 50]}, {id: Second, frame: [0, 100, 320, 50]}]
+        touches: [{drag: {from: [160, 300], to: [160, 260]}}]
+        """))
+    // The first 10 points of a drag are not part of a scroll (GR-33).
+    let last = Dictionary(stage.changes.flatMap(\.places).map { ($0.view, $0) }) { $1 }
+    #expect(last["First"]?.corners.map(\.y) == [100, 100, 120, 120])
+    #expect(last["First"]?.shift == TracePoint(x: 0, y: -30))
+    #expect(last["Second"]?.corners.first?.y == 170)
+    #expect(last["Second"]?.shift == nil)
+  }
+
   @Test func aLimitHoldsForWhatComesLaterToo() throws {
     let svg = try stage(Scenarios.trace(Scenarios.scroll), limit: 4).picture.parsed()
     #expect(svg.all("view").count == 4)

@@ -93,6 +93,50 @@ import Testing
   }
 
   /// From a close button above a sheet that only code dismisses (gini-mobile-ios, pull request 1126).
+  @Test("a page control that sends an action moves its own page, which what it belongs to need not follow (UC-13)")
+  func dotsThatSend() throws {
+    // GHWalkThrough, pull request 8.
+    try expectHeadline(
+      "`Dots` gets the tap and sends `show`, because it is the deepest view under the finger, and its `currentPage` becomes `1`.",
+      "它的`currentPage`变为`1`。",
+      of: """
+        system: 17
+        window:
+          subviews:
+            - id: Dots
+              class: UIPageControl
+              frame: [0, 0, 200, 40]
+              numberOfPages: 3
+              actions: [{event: valueChanged, action: show, target: AppDelegate}]
+        touches: [{tap: [150, 20]}]
+        """)
+  }
+
+  @Test("a button without an action goes before the tap around it all the same (GR-38)")
+  func idleButton() throws {
+    // NotificationBanner#166.
+    func screen(_ actions: String) -> String {
+      """
+      system: 17
+      window:
+        subviews:
+          - id: Banner
+            frame: [0, 0, 200, 80]
+            gestureRecognizers: [{id: onTap, class: UITapGestureRecognizer, actions: [{action: open, target: Banner}]}]
+            subviews:
+              - {id: Big, class: UIButton, frame: [0, 0, 200, 80]\(actions)}
+      touches: [{tap: [100, 40]}]
+      """
+    }
+    try expectHeadline(
+      "`Big` gets the tap and does nothing, because it has no action, and it goes before `onTap` on `Banner` all the same.",
+      "但它仍然先于`Banner`上的点击手势`onTap`。", of: screen(""))
+    // Of one that acts it is the reason.
+    try expectHeadline(
+      "because a control's own action goes before `onTap` on `Banner`.",
+      of: screen(", actions: [{event: touchUpInside, action: buy, target: Banner}]"))
+  }
+
   @Test("a control behind the dimmed screen around a modal sheet is named (OW-21)")
   func behindDimming() throws {
     func screen(_ x: Int) -> String {

@@ -474,4 +474,43 @@ import Testing
     #expect(try explain(screen("FlutterView")).contains(said))
     #expect(try !explain(screen("UIView")).contains(said))
   }
+
+  /// SKPhotoBrowser#134.
+  @Test("two fingers do not zoom between scales of which none is larger (SV-15)")
+  func nothingToZoom() throws {
+    func screen(_ most: Double) -> String {
+      """
+      window:
+        subviews:
+          - id: Zoom
+            class: UIScrollView
+            minimumZoomScale: 0.5
+            maximumZoomScale: \(most)
+            viewForZooming: Photo
+            subviews: [{id: Photo, class: UIImageView, isUserInteractionEnabled: true, frame: [0, 0, 390, 844]}]
+      touches: [{pinch: {center: [195, 400], from: 100, to: 300}}]
+      """
+    }
+    let reason = "`maximumZoomScale` is no more than the `minimumZoomScale`."
+    try expectHeadline(reason, "因为它的`maximumZoomScale`不大于`minimumZoomScale`。", of: screen(0.5))
+    try expectHeadline(
+      "because the `maximumZoomScale` of `Zoom` is no more than the `minimumZoomScale`.", of: screen(0.5))
+    #expect(try !explain(screen(2)).contains(reason))
+  }
+
+  /// WordPress-iOS, pull request 911.
+  @Test("a second scroll view that keeps the status bar from scrolling is named (OW-31)")
+  func secondScrollsToTop() throws {
+    let screen = """
+      window:
+        subviews:
+          - {id: List, class: UITableView, contentSize: [390, 2000], contentOffset: [0, 300]}
+          - {id: Strip, class: UIScrollView, frame: [0, 100, 390, 80], contentSize: [900, 80]}
+      touches: [{statusBar: tap}]
+      """
+    #expect(
+      try explain(screen).contains(
+        "scrolls nothing: `List` is not the only one with `scrollsToTop`, `Strip` has it too."))
+    #expect(try explain(screen, "--lang", "zh-Hans").contains("`scrollsToTop`为`true`的不止`List`，还有`Strip`"))
+  }
 }

@@ -330,4 +330,47 @@ import Testing
         touches: [{drag: {from: [100, 150], to: [100, 20]}}]
         """)
   }
+
+  /// YPDrawSignatureView#20: with the delay or without it the scroll view takes the touch.
+  @Test("a scroll view takes the touches of its content, whether it delays them or not (SV-5)")
+  func takesContent() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Form
+            class: UIScrollView
+            contentSize: [390, 2000]
+            \(keys)
+            subviews: [{id: Signature, frame: [0, 200, 390, 200], implements: [touchesBegan, touchesMoved, touchesCancelled]}]
+      touches: [{drag: {from: [195, 300], to: [195, 240]}}]
+      """
+    }
+    for keys in ["", "delaysContentTouches: false"] {
+      try expectHeadline(
+        "pt, and a scroll view then takes the touches of its content (`canCancelContentTouches`).",
+        "滚动视图此时会取消内容的触摸（`canCancelContentTouches`）。", of: screen(keys))
+    }
+    // It would not, if it had not been so early.
+    try expectHeadline(
+      "which `Form` holds back (`delaysContentTouches`), too early for `canCancelContentTouches` to count.",
+      of: screen("canCancelContentTouches: false"))
+  }
+
+  /// SwiftUIPager, pull request 41.
+  @Test("a pan takes a drag from a pan inside that waits for it to fail (GR-14)")
+  func innerWaits() throws {
+    func screen(_ requires: Bool) -> String {
+      """
+      window:
+        subviews:
+          - id: Outer
+            gestureRecognizers: [{id: outer, class: UIPanGestureRecognizer, actions: [page], delegate: {shouldBeRequiredToFail: \(requires)}}]
+            subviews: [{id: Inner, frame: [0, 0, 390, 300], gestureRecognizers: [{id: inner, class: UIPanGestureRecognizer}]}]
+      touches: [{drag: {from: [300, 100], to: [100, 100]}}]
+      """
+    }
+    try expectHeadline("because `inner` may recognize only if it fails", of: screen(true))
+    try expectHeadline("`inner` on `Inner`", of: screen(false))
+  }
 }

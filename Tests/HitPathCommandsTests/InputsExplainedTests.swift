@@ -42,7 +42,7 @@ struct InputsExplainedTests {
             The scroll of `List` recognizes that its gesture begins: a trackpad or a wheel scrolled.
             The scroll of `List` lets `List` scroll (`began`).
             `contentOffset` of `List` is now `0, 20`.
-          At 2 s the status bar is tapped.
+          At 2 s the status bar is tapped: it is the status bar's, where a tap scrolls `List` to its top (`scrollsToTop`).
             `contentOffset` of `List` is now `0, 0`.
           At 3 s the status bar is tapped: no scroll view on screen may scroll to its top.
 

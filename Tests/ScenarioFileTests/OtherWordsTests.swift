@@ -25,6 +25,7 @@ struct OtherWordsTests {
       ("window: {subviews: [{children: []}]}", "did you mean 'subviews'?"),
       ("window: {subviews: [{name: Buy}]}", "did you mean 'id'?"),
       ("window: {children: []}", "did you mean 'subviews'?"),
+      ("window: {subviews: [{UITableView: List}]}", "write 'class: UITableView'"),
       (
         "window: {gestureRecognizers: [{class: UITapGestureRecognizer, taps: 2}]}",
         "did you mean 'numberOfTapsRequired'?"

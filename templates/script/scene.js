@@ -65,11 +65,15 @@ export function makeScene(svg, items) {
   const finger = draw('g.touch.finger', {}, trail, spot);
   if (first) own?.after(finger);
 
-  const move = (name, points) => {
+  const move = (name, change) => {
     const home = drawn.get(elementsOf(name).find(bodyOf))?.points;
+    const [points, by] = change?.split(';') ?? [];
     const to = boxOf(points || home || '0,0');
     const from = home ? boxOf(home) : to;
-    const shift = shifted(to.x - from.x, to.y - from.y);
+    const [x, y] = by?.split(',') ?? [to.x - from.x, to.y - from.y];
+    const shift = shifted(x, y);
+    // Of a view that is clipped elsewhere now, only what is visible.
+    const visible = by ? `path("M${to.x - x} ${to.y - y}h${to.width}v${to.height}h-${to.width}")view-box` : '';
     for (const element of elementsOf(name)) {
       const { points: own, isLater } = drawn.get(element);
       const [body, line] = [bodyOf(element), one('polyline', element)];
@@ -87,7 +91,10 @@ export function makeScene(svg, items) {
         set(line, { points: [start, [knee[0], start[1]], end].join(' ') });
         set(one('circle', element), { cx: start[0], cy: start[1] });
       } else if (element.matches('text')) set(element, shifted(to.midX - from.midX, to.midY - from.midY));
-      else if (!element.closest('.beside')) set(element, shift);
+      else if (!element.closest('.beside')) {
+        set(element, shift);
+        element.style.clipPath = visible;
+      }
     }
   };
 

@@ -17,6 +17,9 @@ package struct InputAnswer: Hashable, Sendable {
   /// Why it has no effect; nil if the effects explain it.
   package var reason: TraceReason?
 
+  /// Why it has the effects that it has; nil if they explain it.
+  package var cause: TraceReason?
+
   /// Its effects, in order; a repeated effect is listed once.
   package var effects: [TouchStep] = []
 
@@ -169,7 +172,7 @@ private struct InputCollector {
       return answers.count - 1
     }
     var answer = InputAnswer(record: record, isCancelled: isCancelled, time: time)
-    if record.reason?.code != .statusBarTouched { answer.reason = record.reason }
+    if record.reason?.code == .statusBarTouched { answer.cause = record.reason } else { answer.reason = record.reason }
     answers.append(answer)
     listed.append([])
     return answers.count - 1

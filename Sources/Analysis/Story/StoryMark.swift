@@ -231,6 +231,8 @@ package struct StoryMarks: Hashable, Sendable {
       marks[id]?.sent = last.sent
       marks[id]?.mark = .gets
     }
+    // A scroll view scrolls by a recognizer of its own.
+    if let owner = outcome.owner, marks[owner]?.mark == .path { marks[owner]?.mark = .gets }
     // A view that does nothing with the touch, or in which a framework decides what happens, is only the hit-test view.
     if outcome.winner == nil, let view = outcome.hitView, [.gets, .sends].contains(marks[view]?.mark) {
       marks[view]?.mark = .hit
@@ -277,6 +279,9 @@ package struct StoryOutcome: Hashable, Sendable {
 
   /// The winner itself or the view of the winning recognizer; nil if there is no such view.
   package var winnersView: String?
+
+  /// The view that works by the winning recognizer, such as a scroll view by its pan; nil if there is none.
+  package var owner: String?
 
   /// The hit-test view of the touch; nil if it hit none.
   package var hitView: String?
@@ -433,6 +438,7 @@ struct MarkReader {
     outcome.winnersView = outcome.winner.flatMap { winner in
       index.recognizer(winner)?.view ?? index.view(winner)?.id
     }
+    outcome.owner = outcome.winner.flatMap(index.owner(ofRecognizer:))
     outcome.hitView = answer.hitView
     outcome.losers = answer.losers
     outcome.missed = meant.flatMap { gets($0, answer, outcome) ? nil : $0 }

@@ -22,7 +22,7 @@ extension TouchAnswer {
   /// Whether React Native decides about a touch in the callout of an annotation on a map.
   func isOnComponentInCallout(in index: ScreenIndex) -> Bool {
     guard case .decidedInside(_, .reactNative) = verdict.act, let hitView else { return false }
-    return index.ancestry(of: hitView).contains { $0.className.contains("Callout") }
+    return index.ancestry(of: hitView).contains { $0.className.contains(InnerFramework.callout) }
   }
 
   /// Whether the swipe back from the edge acts in a navigation controller of React Native Screens whose swipe back of the content
@@ -33,11 +33,8 @@ extension TouchAnswer {
         $0.kind == .contentPop && $0.passedOver?.code == .recognizerDisabled
       })
     else { return false }
-    return index.screen.controllers.contains { $0.className == Self.navigationOfScreens }
+    return index.screen.controllers.contains { $0.className == InnerFramework.navigationOfScreens }
   }
-
-  /// The navigation controller of React Native Screens.
-  private static let navigationOfScreens = "RNSNavigationController"
 
   /// Whether React Native decides about a touch in a navigation bar.
   func isOnComponentInBar(in index: ScreenIndex) -> Bool {
@@ -200,6 +197,28 @@ extension TouchAnswer {
     return index.ancestry(of: actor).contains { view in
       view.isHostingView && !outcome.recognizers.contains { $0.view == view.id && $0.recognized }
     }
+  }
+
+  /// Whether a segmented control acts, and a tap around it that may be one of SwiftUI gives way to it.
+  func isOnSegments(in index: ScreenIndex) -> Bool {
+    verdict.responder.flatMap(index.view)?.role == .segments && vetoed != nil
+  }
+
+  /// Whether a drag on a web view scrolls a scroll view around it.
+  func scrollsAroundWebView(in index: ScreenIndex) -> Bool {
+    guard verdict.code == .scrolled, let hitView, let responder = verdict.responder else { return false }
+    return index.ancestry(of: hitView).prefix { $0.id != responder }.contains {
+      UIKitClass.isKind($0.baseClass, of: UIKitClass.webView)
+    }
+  }
+
+  /// Whether a drag scrolls the scroll view in a component of React Native, and begins beside its content.
+  func scrollsBesideContentOfComponent(in index: ScreenIndex) -> Bool {
+    guard verdict.code == .scrolled, let scroll = hitView.flatMap(index.view), scroll.id == verdict.responder,
+      scroll.superview.flatMap(index.view)?.className == InnerFramework.scrollComponent,
+      let point = walk.last(where: { $0.view == scroll.id })?.point
+    else { return false }
+    return point.x < 0 || point.y < 0
   }
 
   /// Whether a recognizer of a hosting view got the touch before iOS 18, and the model simulates it: one that the source lists

@@ -180,7 +180,11 @@ extension TouchAnswer {
     if movesSheetFromInnerList(in: index) { doubts.append(.listInPager) }
     if movesSheetFromListWithoutBounce(in: index) { doubts.append(.listWithoutBounce) }
     if leftWindow { doubts.append(.leftWindow) }
-    if actsBesideSwiftUI(in: index, context.system) { doubts.append(.gesturesAround) }
+    if actsBesideSwiftUI(in: index, context.system) {
+      doubts.append(isOnSegments(in: index) ? .tapAroundSegments : .gesturesAround)
+    }
+    if scrollsAroundWebView(in: index) { doubts.append(.dragOnWebView) }
+    if scrollsBesideContentOfComponent(in: index) { doubts.append(.insetOfComponent) }
     if hasHostedGestures(in: index, context.system) {
       doubts.append(actsWithOuterOfHosted(in: index) ? .innerGestureAlone : .hostedGestures)
     }

@@ -32,10 +32,13 @@ extension ActFinder {
       ?? .goesFirst(before: [others[0].id] + missed + others.dropFirst().map(\.id))
   }
 
-  /// UIKit's own recognizers that could have recognized but require the failure of the one that acts (GR-14).
+  /// UIKit's own recognizers that could have recognized, and recognizers of the same kind on views inside, which require the failure
+  /// of the one that acts (GR-14).
   func waiting(for recognizer: RecognizerAnswer) -> Because? {
+    let depth = recognizer.view.map(index.depth) ?? 0
     let waiting = answer.outcome.recognizers.filter { other in
-      other.isSystem && isMissed(other)
+      let isInside = (other.view.map(index.depth) ?? 0) > depth
+      return (other.isSystem ? isMissed(other) : isInside && answer.isDrag && other.kind == recognizer.kind)
         && other.changes.contains {
           $0.cause.code == .requiredRecognizerRecognized && $0.cause.subject == recognizer.id
         }
@@ -151,7 +154,8 @@ extension ActFinder {
   }
 
   /// The recognizer recognizes while a scroll view still delays `touchesBegan` of the hit-test view, which implements it or
-  /// is a control that follows the finger, and so the method never comes (SV-1, GR-24).
+  /// is a control that follows the finger, and so the method never comes (SV-1, GR-24). Without the delay a scroll view takes the
+  /// touch of a view that is no control all the same (SV-5).
   var heldUntilRecognized: Because? {
     let changes = answer.outcome.deliveryChanges.filter { $0.view == hitView && $0.method == .began }
     let unasked = unaskedAboutTouches
@@ -161,6 +165,12 @@ extension ActFinder {
       let delay = answer.outcome.recognizers.first(where: { $0.id == holder }), delay.kind == .contentDelay
     else { return nil }
     return .heldUntilRecognized(method: .began, by: holder, unasked: unasked)
+  }
+
+  /// The same, if it decides that a scroll view has the drag: it would not take the touch of a control or of what its answers spare.
+  var heldFromControl: Because? {
+    guard let held = heldUntilRecognized else { return nil }
+    return unaskedAboutTouches != nil || index.view(hitView)?.control != nil ? held : nil
   }
 
   /// What would keep the touch of a view in a scroll view that scrolls, but counts only for a view that has its touch already
@@ -186,6 +196,11 @@ extension ActFinder {
       } ?? false
     return recognizer.areActionsKnown
       && !(isOfSwiftUI && index.recognizer(recognizer.id)?.actions.isEmpty == true)
+  }
+
+  /// Whether the hit-test view has touches methods of the app's, and is in the content of the scroll view that takes its touch (SV-5).
+  var takesContent: Bool {
+    hitView != responder && index.view(hitView).map { $0.control == nil && follows($0) } ?? false
   }
 
   private func follows(_ view: TraceView) -> Bool {

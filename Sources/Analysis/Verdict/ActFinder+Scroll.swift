@@ -103,6 +103,20 @@ extension ActFinder {
     return .webSwipeIsOff(view: web.id)
   }
 
+  /// Two fingers in a scroll view with zoom scales of which none is larger than the other (SV-15).
+  var cannotZoom: Because? {
+    guard answer.hasSeveralFingers, let scroll = index.ancestry(of: hitView).first(where: \.isScrollView) else {
+      return nil
+    }
+    func scale(_ property: KnownProperty) -> Double {
+      // A trace leaves out the scale that a scroll view has if nothing sets it.
+      if case .number(let scale)? = scroll[property] { scale } else { 1 }
+    }
+    let isZoomed = scroll[.minimumZoomScale] != nil || scroll[.maximumZoomScale] != nil
+    return isZoomed && scale(.maximumZoomScale) <= scale(.minimumZoomScale)
+      ? .cannotZoom(scrollView: scroll.id) : nil
+  }
+
   /// A drag in a scroll view of which `isScrollEnabled` is false, or whose pan is disabled.
   var scrollingDisabled: Because? {
     guard answer.isDrag, let list = index.ancestry(of: hitView).first(where: \.isScrollView) else {

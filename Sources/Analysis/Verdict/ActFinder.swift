@@ -308,9 +308,9 @@ extension ActFinder {
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
       let rivals = scrollsFirst ?? (answer.isToTheRight ? edgePopRefused : nil)
       return scrollTogether ?? returnedFromElsewhere ?? cutOffControl ?? innerScrollingDisabled ?? rivals
-        ?? heldUntilRecognized
+        ?? heldFromControl
         ?? innerGoesNoFurther ?? alwaysBounces
-        ?? verdict.reason?.numbers[.distance].map { .moves(distance: $0) }
+        ?? verdict.reason?.numbers[.distance].map { .moves(distance: $0, takesContent: takesContent) }
     case .focused:
       let early = lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver
       return early ?? linkInactive ?? tapOfText ?? front
@@ -349,7 +349,7 @@ extension ActFinder {
         ? cutOffControl ?? coveredListInRow : coveredInRow ?? coveredListInRow ?? refusedInRow)
       ?? ofList
     let refused = answer.isDrag ? beginRefused ?? popRefused ?? delegateRefused : beginRefused
-    let ofScroll = scrollingDisabled ?? refused ?? atEnd ?? keptFromBeginning
+    let ofScroll = cannotZoom ?? scrollingDisabled ?? refused ?? atEnd ?? keptFromBeginning
     return first ?? coveredCell ?? disabledCell ?? ofScroll ?? aimedAt ?? otherGesture ?? .isScrollView
   }
 
@@ -467,13 +467,7 @@ extension ActFinder {
 
   private var spared: Because? { sparingRecognizer.map { .sparesView(recognizer: $0.id) } }
 
-  /// A recognizer that is prevented because a control acts.
-  private var stopped: Because? {
-    let recognizer = answer.outcome.recognizers.first {
-      !$0.isSystem && $0.changes.last?.cause.code == .controlVetoed
-    }
-    return recognizer.map { .goesBefore(recognizer: $0.id, isText: false) }
-  }
+  private var stopped: Because? { answer.vetoed.map { .goesBefore(recognizer: $0.id, isText: false) } }
 
   /// A tap of the app's around a text that becomes first responder, which the text's own tap prevents (OW-50).
   private var tapOfText: Because? {
@@ -567,7 +561,7 @@ extension ActFinder {
   // MARK: - No effect
 
   private func withheld(_ reason: TraceReason) -> Because {
-    if reason.code == .multipleTouchDisabled { return .takesOneTouch }
+    if reason.code == .multipleTouchDisabled { return cannotZoom ?? .takesOneTouch }
     if reason.code == .exclusiveTouch, let other = reason.subject {
       return .exclusive(other: other, isOwn: index.view(hitView)?.isExclusiveTouch == true)
     }

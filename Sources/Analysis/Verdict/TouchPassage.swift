@@ -408,23 +408,22 @@ extension TouchAnswer {
   func othersWait(in index: ScreenIndex) -> String? {
     // That some wait may be the reason already.
     if case .isWaitedFor? = verdict.because { return nil }
-    guard answersYes(to: [.shouldBeRequiredToFail], in: index), let hitView,
-      let actor = verdict.recognizer.flatMap(index.recognizer)?.view
-    else { return nil }
-    let path = index.ancestry(of: hitView)
-    let view = path.last { $0.hasUnsimulatedRecognizers(in: index) }
-    return view.flatMap { view in index.ancestry(of: view.id).contains { $0.id == actor } ? view.id : nil }
+    guard answersYes(to: [.shouldBeRequiredToFail], in: index) else { return nil }
+    return insideActor(in: index).last { $0.hasUnsimulatedRecognizers(in: index) }?.id
   }
 
   /// The map, web view, canvas or the like under the finger whose own recognizers may recognize as well, since the one that
   /// acts allows all others (OW-95); nil if there is none.
   func actsBeside(in index: ScreenIndex) -> String? {
-    guard answersYes(to: [.shouldRecognizeSimultaneously], in: index), let hitView else { return nil }
-    let view = index.ancestry(of: hitView).first { $0.hasUnsimulatedRecognizers(in: index) }
-    guard let view, let actor = verdict.recognizer.flatMap(index.recognizer)?.view,
-      index.ancestry(of: view.id).contains(where: { $0.id == actor })
-    else { return nil }
-    return view.id
+    guard answersYes(to: [.shouldRecognizeSimultaneously], in: index) else { return nil }
+    return insideActor(in: index).first { $0.hasUnsimulatedRecognizers(in: index) }?.id
+  }
+
+  /// The views from the hit-test view up to that of the recognizer that acts; empty if it does not lie in that.
+  private func insideActor(in index: ScreenIndex) -> ArraySlice<TraceView> {
+    let path = hitView.map { index.ancestry(of: $0) } ?? []
+    let actor = verdict.recognizer.flatMap(index.recognizer)?.view
+    return path.firstIndex { $0.id == actor }.map { path[...$0] } ?? []
   }
 }
 

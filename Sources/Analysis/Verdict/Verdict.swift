@@ -417,7 +417,9 @@ package enum Because: Hashable, Sendable, Encodable {
   case keepsTouches(of: String, TraceReason, after: Double?)
   /// A control has the touch at once, since a scroll view delays none, and a scroll view takes none from a control (SV-1, SV-6).
   case isNotDelayed(by: String)
-  case moves(distance: Double)
+  /// The finger moves far enough, in points; `takesContent` says that the scroll view takes a touch for which a view of its content
+  /// has code (SV-5).
+  case moves(distance: Double, takesContent: Bool)
   case wasMoving
   /// The touch is beside what is presented, where it dismisses it (OW-20, OW-22).
   case besidePresented(controller: String, Presented)
@@ -436,6 +438,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case webSwipeIsOff(view: String)
   /// A scroll view scrolls although its content is not larger than it, since a property says that it always bounces (SV-8).
   case alwaysBounces(scrollView: String, property: KnownProperty)
+  /// The `maximumZoomScale` of the scroll view under two fingers is no more than its `minimumZoomScale` (SV-15).
+  case cannotZoom(scrollView: String)
   /// The content of a scroll view is not larger than it, and a property says that it does not bounce then (SV-8).
   case neverBounces(scrollView: String, property: KnownProperty)
   /// The `contentSize` of a scroll view is too small to scroll, and its subviews reach further; both along the drag, in points

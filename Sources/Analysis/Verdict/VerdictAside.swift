@@ -16,9 +16,8 @@ package enum VerdictAside: Hashable, Sendable {
   case keyboardStays(text: String, scrollView: String?)
   /// A native view within Flutter may get the touch too, even if a widget is drawn in front of it (OW-81).
   case nativeViewToo(view: String)
-  /// What is in a row or item keeps a tap that would select it (SV-9, SV-10, UC-2, RC-10); `handler` is the responder whose touches
-  /// methods do not call `super`.
-  case notSelected(cell: String, isKeptByControl: Bool, handler: String?)
+  /// What is in a row or item keeps a tap that would select it (SV-9, SV-10, UC-2, RC-10); nil if the sentence names it already.
+  case notSelected(cell: String, TouchKeeper?)
   /// A recognizer of a map, web view, canvas or the like may recognize too (OW-95).
   case mayActBeside(view: String)
   /// The recognizer that acts does not wait for another one, for more taps, which recognizes after it, or is too late since the
@@ -68,6 +67,10 @@ package enum VerdictAside: Hashable, Sendable {
   case liesBehindDimming(control: String)
   /// `dismiss` of a controller dismissed only what that presented, and the touch goes to it (OW-24).
   case dismissedOnlyAbove(controller: String)
+  /// A control that does nothing goes before a tap of the app's around it all the same (GR-38).
+  case goesBefore(recognizer: String)
+  /// A page control that sends an action has changed its own page before (UC-13).
+  case becomes(property: String, value: PropertyValue)
   /// The only tap recognizer in a view that the finger is beside sees touches inside its own view alone (GR-1).
   case seesOnlyInside(recognizer: String)
   /// A recognizer of the app whose gesture is not simulated may recognize.
@@ -77,8 +80,24 @@ package enum VerdictAside: Hashable, Sendable {
 }
 
 extension VerdictAside {
+  /// What keeps a touch from the views around it.
+  package enum TouchKeeper: Hashable, Sendable {
+    /// A control passes no touches on (UC-2).
+    case control
+    /// The touches methods of a responder do not call `super` (RC-10).
+    case responder(String)
+  }
+
   /// Whether it says who handles the touch, so that the sentence does not say that nobody does.
   package var saysWhoHandles: Bool { if case .runsOwnCode = self { true } else { false } }
+
+  /// Whether it says what may happen instead, and not what happens as well.
+  package var isAlternative: Bool {
+    switch self {
+    case .mayRecognize, .mayDecideItself: true
+    default: false
+    }
+  }
 }
 
 extension TouchAnswer {
@@ -88,9 +107,7 @@ extension TouchAnswer {
       ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing), impatience(in: index), ownCode,
       movedAway(in: index), script, nativeView(in: index), keyboard(in: index), keyboardStays(in: index),
       notSelected(in: index).map {
-        .notSelected(
-          cell: $0, isKeptByControl: verdict.code == .keptByControl,
-          handler: verdict.reason?.code == .handledByResponder ? verdict.responder : nil)
+        .notSelected(cell: $0, touchKeeper)
       },
       actsBeside(in: index).map { .mayActBeside(view: $0) }, seesOnlyInside(in: index),
       othersWait(in: index).map { .othersWait(view: $0) }, delegateLetsHave(in: index),
@@ -100,10 +117,15 @@ extension TouchAnswer {
       delegateRefuses(in: index),
       keepsFromScrolling(in: index), stoppedBefore,
       misses(in: index), behindDimming(in: index),
-      hasNoAction(in: index),
+      hasNoAction(in: index), goesBefore, becomes(in: index),
       dismissedOnlyAbove.map { .dismissedOnlyAbove(controller: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }
+  }
+
+  /// The app's recognizer that does not recognize because a control goes first (GR-38); nil if there is none.
+  var vetoed: RecognizerAnswer? {
+    outcome.recognizers.first { !$0.isSystem && $0.changes.last?.cause.code == .controlVetoed }
   }
 
   private var ending: VerdictAside? {
@@ -177,6 +199,12 @@ extension TouchAnswer {
       return nil
     }
     return .hidesKeyboardFirst(scrollView: scroll.id)
+  }
+
+  /// What keeps a touch from the views around the hit-test view.
+  private var touchKeeper: VerdictAside.TouchKeeper? {
+    if verdict.code == .keptByControl { return .control }
+    return verdict.reason?.code == .handledByResponder ? verdict.responder.map { .responder($0) } : nil
   }
 
   private func notSelected(in index: ScreenIndex) -> String? {
@@ -400,6 +428,18 @@ extension TouchAnswer {
       outcome.controls.contains(where: { $0.control == control && $0.areActionsKnown })
     else { return nil }
     return .hasNoAction(event: .valueChanged)
+  }
+
+  private var goesBefore: VerdictAside? {
+    guard case .control(_, _, .nothing, _, _) = verdict.act else { return nil }
+    return vetoed.map { .goesBefore(recognizer: $0.id) }
+  }
+
+  private func becomes(in index: ScreenIndex) -> VerdictAside? {
+    guard case .control(let control, _, .sends, _, _) = verdict.act, index.view(control)?.role == .pageControl,
+      let value = outcome.controls.first(where: { $0.control == control })?.values.first
+    else { return nil }
+    return .becomes(property: value.property, value: value.value)
   }
 
   private var seenByRecognizer: VerdictAside? {

@@ -21,7 +21,7 @@ public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
     heldByScroll,
     heldUntilLift, keepsTouches, isNotDelayed, moves, wasMoving, searchCovers, besidePresented,
     staysPresented,
-    stillPresented, isNoSheet, scrollingDisabled, webSwipeIsOff, alwaysBounces, neverBounces, contentTooSmall,
+    stillPresented, isNoSheet, scrollingDisabled, webSwipeIsOff, alwaysBounces, cannotZoom, neverBounces, contentTooSmall,
     isAtEdge,
     growsFirst,
     heldUntilRecognized
@@ -183,6 +183,8 @@ extension BecauseCode: CustomStringConvertible {
     case .scrollingDisabled: Row(.gestures, "`isScrollEnabled` of the scroll view is false")
     case .neverBounces:
       Row(.gestures, "the content is no larger than the scroll view, and does not bounce")
+    case .cannotZoom:
+      Row(.gestures, "the `maximumZoomScale` of the scroll view is no more than its `minimumZoomScale`")
     case .alwaysBounces:
       Row(.gestures, "the scroll view always bounces, although its content is not larger than it")
     case .webSwipeIsOff:

@@ -184,7 +184,10 @@ extension Because {
       VerdictFact(.keepsTouches, [view], reason: reason, numbers: duration.map { [.duration: $0] } ?? [:])
     case .isNotDelayed(let view):
       VerdictFact(.isNotDelayed, [view], property: KnownProperty.delaysContentTouches.rawValue)
-    case .moves(let distance): VerdictFact(.moves, numbers: [.distance: distance])
+    case .moves(let distance, let takesContent):
+      VerdictFact(
+        .moves, property: takesContent ? KnownProperty.canCancelContentTouches.rawValue : nil,
+        numbers: [.distance: distance])
     case .wasMoving: VerdictFact(.wasMoving)
     case .searchCovers(let controller):
       VerdictFact(.searchCovers, [controller], property: "obscuresBackgroundDuringPresentation")
@@ -201,6 +204,8 @@ extension Because {
         .scrollingDisabled, [list, change?.subject], property: KnownProperty.isScrollEnabled.rawValue)
     case .neverBounces(let view, let property):
       VerdictFact(.neverBounces, [view], property: property.rawValue)
+    case .cannotZoom(let view):
+      VerdictFact(.cannotZoom, [view], property: KnownProperty.maximumZoomScale.rawValue)
     case .alwaysBounces(let view, let property):
       VerdictFact(.alwaysBounces, [view], property: property.rawValue)
     case .webSwipeIsOff(let view):

@@ -27,6 +27,9 @@ package struct ScreenStage: Sendable {
 
     /// The corners of the visible part, in points in screen coordinates; empty if nothing is visible.
     package var corners: [TracePoint]
+
+    /// How far the whole view moved since the picture was drawn, in points, if superviews clip another part of it now; else nil.
+    package var shift: TracePoint?
   }
 
   package struct Looks: Hashable, Sendable {
@@ -93,12 +96,13 @@ package struct ScreenStage: Sendable {
     let appearing = states.flatMap(\.seen).filter { drawn.contains($0) }
     diagram.appearing = Set(appearing).subtracting(StageState(diagram.scene).seen)
     let stage = diagram.layered.map(\.shape.view.id)
-    var before = StageState(diagram.scene, only: drawn)
+    let home = StageState(diagram.scene, only: drawn)
+    var before = home
     var order = stage
     var reached = 0
     changes = moments.moments.map { moment in
       let state = states[moment.screen]
-      var change = state.change(from: before, of: stage)
+      var change = state.change(from: before, of: stage, drawn: home)
       let present = state.order.filter(Set(stage).contains)
       let kept = Set(present)
       if order.filter(kept.contains) != present {
@@ -125,6 +129,7 @@ package struct ScreenStage: Sendable {
 /// The visible areas and looks of the views of a screen.
 private struct StageState {
   private var corners: [String: [TracePoint]] = [:]
+  private var wholes: [String: [TracePoint]] = [:]
   private var looks: [String: [String]] = [:]
 
   /// The visible views.
@@ -138,21 +143,42 @@ private struct StageState {
     for shape in scene.shapes where views?.contains(shape.view.id) ?? true {
       order.append(shape.view.id)
       corners[shape.view.id] = shape.drawn.map(scene.points)
+      wholes[shape.view.id] = scene.points(of: shape.outline)
       looks[shape.view.id] = shape.looks
     }
   }
 
-  func change(from before: StageState, of views: [String]) -> ScreenStage.Change {
+  func change(from before: StageState, of views: [String], drawn home: StageState) -> ScreenStage.Change {
     var change = ScreenStage.Change()
     for view in views {
       let (old, new) = (before.corners[view] ?? [], corners[view] ?? [])
-      if old != new { change.places.append(ScreenStage.VisibleArea(view: view, corners: new)) }
+      if old != new {
+        change.places.append(
+          ScreenStage.VisibleArea(view: view, corners: new, shift: shift(of: view, since: home)))
+      }
       let (oldLooks, newLooks) = (before.looks[view] ?? [], looks[view] ?? [])
       if oldLooks != newLooks {
         change.looks.append(ScreenStage.Looks(view: view, looks: newLooks))
       }
     }
     return change
+  }
+
+  /// How far a view moved, if another part of it is visible than before.
+  private func shift(of view: String, since home: StageState) -> TracePoint? {
+    guard let part = corners[view], let first = home.corners[view], let whole = wholes[view],
+      let by = Self.shift(from: home.wholes[view] ?? [], to: whole)
+    else { return nil }
+    let seen = Self.shift(from: first, to: part)
+    return seen.map { abs($0.x - by.x) < 0.05 && abs($0.y - by.y) < 0.05 } ?? false ? nil : by
+  }
+
+  /// By how much all points are moved; nil if it is not the same for all.
+  private static func shift(from old: [TracePoint], to new: [TracePoint]) -> TracePoint? {
+    guard old.count == new.count, let (first, last) = zip(old, new).first(where: { _ in true }) else { return nil }
+    let by = TracePoint(x: last.x - first.x, y: last.y - first.y)
+    let isSame = zip(old, new).allSatisfy { abs($1.x - $0.x - by.x) < 0.05 && abs($1.y - $0.y - by.y) < 0.05 }
+    return isSame ? by : nil
   }
 }
 

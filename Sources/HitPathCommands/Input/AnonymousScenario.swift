@@ -237,18 +237,8 @@ struct AnonymousNames: Sendable {
   /// Whether a class does not belong to the app, by its name.
   static func isKept(_ name: String) -> Bool {
     let isPlain = name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0.isLetterOrDigit }
-    return isPlain && (UIKitClass.isUIKit(name) || frameworkClasses.contains(name) || name == usualDelegate)
+    return isPlain && (UIKitClass.isUIKit(name) || InnerFramework.ownClasses.contains(name) || name == usualDelegate)
   }
-
-  /// The own classes of Flutter and React Native, by which an answer knows that these decide (OW-78, OW-81).
-  private static let frameworkClasses: Set = [
-    "FlutterView", "FlutterViewController", UIKitClass.flutterWrapper, "FlutterDelayingGestureRecognizer",
-    "ForwardingGestureRecognizer",
-    "RCTViewComponentView", "RCTParagraphComponentView", "RCTTextInputComponentView", "RCTImageComponentView",
-    "RCTScrollViewComponentView", "RCTEnhancedScrollView", "RCTSwitchComponentView", "RCTRootComponentView",
-    UIKitClass.gestureHandlerButton, "RCTModalHostViewComponentView", "RCTSafeAreaViewComponentView",
-    "RCTUnimplementedViewComponentView",
-  ]
 
   /// The delegate's class in a scenario that names none.
   private static let usualDelegate = ScenarioApplication().delegate?.className
@@ -256,7 +246,7 @@ struct AnonymousNames: Sendable {
   /// The letters by which an answer knows that a class which an app or library adds belongs to a framework.
   private static func prefix(of name: String) -> String {
     switch InnerFramework(ofClass: name) {
-    case .reactNative: "RN"
+    case .reactNative: name.contains(InnerFramework.callout) ? "RN" + InnerFramework.callout : "RN"
     case .flutter: "Flutter"
     case .swiftUI, .webKit, nil: ""
     }

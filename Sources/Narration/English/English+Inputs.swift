@@ -25,7 +25,7 @@ extension InputText {
     case .called(let call): "\(call) comes"
     case .cancelled(let input?): "\(input), and the system cancels it"
     case .cancelled(nil): "the system cancels it"
-    case .line(let time, let input, let reason):
+    case .line(let time, let input, let reason, _):
       "At \(time) s \(input)\(reason.map { ": \($0)" } as RichText?)."
     case .nothing: "Nothing comes of it."
     case .nothingScrolls:

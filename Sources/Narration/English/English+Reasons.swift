@@ -183,7 +183,7 @@ extension ReasonText {
         "Set scrollsToTop = false on a scroll view that should stay where it is.")
     case .severalScrollToTop:
       .init(
-        "it is the status bar's, and scrolls nothing: \(object) is not the only one with `scrollsToTop`",
+        "it is the status bar's, and scrolls nothing: \(object) is not the only one with `scrollsToTop`\(other.map { ", \($0) has it too" } as RichText?)",
         "On an iPhone a tap on the status bar scrolls only if one scroll view on screen has scrollsToTop on. There are "
           + "several, so none scrolls; a strip that scrolls sideways and a text view count too.",
         "Set scrollsToTop = false on all of them but one.")

@@ -385,6 +385,12 @@ extension OutcomeText {
       "According to one report, a simultaneous tap on a `Button` or `NavigationLink` in a `List` of SwiftUI breaks its own action. HitPath assumes that it does not. If it does, perform both in the button's action."
     case .doubtRemark(.clearButton):
       "In one report with recordings, a tap around the text field recognized in fields that the keyboard had scrolled up: the keyboard went away and the text stayed. No log shows why. HitPath assumes that the tap does not recognize. If it does, let its delegate refuse touches in text fields (`shouldReceive`)."
+    case .doubtRemark(.tapAroundSegments):
+      "According to a report, a `TapGesture` of SwiftUI around a segmented control takes every tap on it before iOS 18, and only presses and drags reach the segments. HitPath assumes that the control goes first. If it does not, put the gesture on a view behind the control."
+    case .doubtRemark(.dragOnWebView):
+      "According to reports, a web view in a scroll view keeps drags even if its own content goes no further. HitPath assumes that the scroll view around it scrolls. If it does not, set `isScrollEnabled` of the web view's scroll view to `false`."
+    case .doubtRemark(.insetOfComponent):
+      "According to one report, the component of a scroll view takes touches beside its content since React Native 0.80, such as in a `contentInset`, and then nothing scrolls. HitPath assumes that the scroll view scrolls. If it does not, give the content a padding instead of the inset."
     case .doubtRemark(.webSwipe):
       "A drag from the edge of a web view with `allowsBackForwardNavigationGestures` goes to a recognizer of WebKit's, which HitPath does not simulate. According to reports it sometimes takes the swipe back of the navigation controller, even with no page to go back to, and sometimes loses to it. HitPath assumes that it does not act. If it should not, set the property to `false`."
     case .doubtRemark(.pageInset):

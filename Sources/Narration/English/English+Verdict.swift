@@ -40,12 +40,12 @@ extension VerdictText {
         "\(English.say(likely)) takes it, which UIKit likely has there and the source does not show"
       ]
     } else if !views.isEmpty {
-      ends = asides.compactMap { clause($0, words) }
+      ends = asides.filter { !$0.isAlternative }.map { clause($0, words) }
       otherwise = ["a recognizer of \(English.row(views)) takes it, about which the source says nothing"]
     } else {
       let tail = asides.contains(where: \.saysWhoHandles) ? nil : tail(act)
-      ends = [tail].compactMap { $0 } + asides.compactMap { clause($0, words) }
-      otherwise = asides.compactMap { self.otherwise($0, words) }
+      ends = [tail].compactMap { $0 } + asides.filter { !$0.isAlternative }.map { clause($0, words) }
+      otherwise = asides.filter(\.isAlternative).map { clause($0, words) }
     }
     if likely == nil {
       ends += doubts.filter(\.isAddition).map { clause($0) }
@@ -58,8 +58,8 @@ extension VerdictText {
       "\(clause(act, words, meant: meant))\(reason.map { ", because \($0)" } as RichText?)\(RichText.joined(ends.map { ", \($0)" }, by: ""))."
   }
 
-  /// What else becomes of the touch; nil for what may happen instead.
-  private func clause(_ aside: VerdictAside, _ words: VerdictWords) -> RichText? {
+  /// What else becomes of the touch, or what may happen instead.
+  private func clause(_ aside: VerdictAside, _ words: VerdictWords) -> RichText {
     switch aside {
     case .endsAtOnce(let recognizer, let reason):
       "but is cancelled at once: \(words.clause(reason, of: recognizer))"
@@ -114,29 +114,17 @@ extension VerdictText {
       "and the `dismiss` of \(words.object(controller)) before it dismissed only what that presented"
     case .seesOnlyInside(let recognizer):
       "and \(words.who(recognizer)) sees touches inside that view alone"
-    case .notSelected(let cell, _, let handler?):
+    case .notSelected(let cell, .responder(let handler)):
       "and \(words.object(cell)) is not selected, as \(words.object(handler)) does not call `super`"
-    case .notSelected(let cell, let isKeptByControl, nil):
-      "and \(words.object(cell)) is not selected\(isKeptByControl ? ", as a control keeps its touches" : "")"
+    case .notSelected(let cell, .control): "and \(words.object(cell)) is not selected, as a control keeps its touches"
+    case .goesBefore(let recognizer): "and it goes before \(words.who(recognizer)) all the same"
+    case .becomes(let property, let value): "and its \(code: property) becomes \(code: words.narrator.value(value))"
+    case .notSelected(let cell, nil): "and \(words.object(cell)) is not selected"
     case .keyboardStays(let text, nil): "and \(words.object(text)) keeps the keyboard"
-    case .mayRecognize, .mayDecideItself: nil
-    }
-  }
-
-  /// What may happen instead; nil for what happens as well.
-  private func otherwise(_ aside: VerdictAside, _ words: VerdictWords) -> RichText? {
-    switch aside {
     case .mayRecognize(let recognizer):
       "\(words.object(recognizer)) recognizes, whose gesture is not simulated"
     case .mayDecideItself(let recognizer):
       "touches methods of the class of \(words.object(recognizer)) decide otherwise"
-    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
-      .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
-      .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
-      .ignoresCancel, .seenByRecognizer, .claimsPoint, .delegateLetsBegin, .beginsInEveryDirection,
-      .beginsAfter, .takesSeveralFingers, .doesNotRefuse, .isNotCalled, .delegateRefuses, .keepsFromScrolling,
-      .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
-      nil
     }
   }
 
@@ -180,6 +168,9 @@ extension VerdictText {
     case .circle: "UIKit breaks the circle in which its gesture and the app's wait for each other"
     case .simultaneousInRow: "the row's button does nothing beside another tap"
     case .clearButton: "editing ends first"
+    case .tapAroundSegments: "a tap of SwiftUI around it takes it"
+    case .dragOnWebView: "the web view keeps it"
+    case .insetOfComponent: "the component takes what is beside its content"
     case .webSwipe: "the web view goes back or forward"
     case .pageInset: "WebKit hears of no touches within the `contentInset`"
     case .pageDot: "the dot there takes the touch"
@@ -381,7 +372,8 @@ extension VerdictText {
     case .keepsTouches(let view, let reason, nil): words.clause(reason, of: view)
     case .isNotDelayed(let view):
       "the `delaysContentTouches` of \(words.object(view)) is `false`, and a scroll view takes no touch from a control that has it"
-    case .moves(let distance): "the finger moves \(words.number(distance)) pt"
+    case .moves(let distance, let takesContent):
+      "the finger moves \(words.number(distance)) pt\(takesContent ? ", and a scroll view then takes the touches of its content (`canCancelContentTouches`)" as RichText : nil)"
     case .besidePresented(let controller, .sheet):
       "the touch is beside \(words.object(controller)), and the screen behind is dimmed at this detent (`largestUndimmedDetentIdentifier`)"
     case .besidePresented(let controller, .popover):
@@ -409,6 +401,8 @@ extension VerdictText {
       "\(words.other(list).map { "\($0) does not scroll: its `isScrollEnabled`" } ?? "its `isScrollEnabled`" as RichText) is `false`\(words.since(change).map { " since \($0)" } as RichText?)"
     case .neverBounces(let view, let property):
       "\(words.other(view).map { "the content of \($0) is no larger than it" } ?? "its content is no larger than itself" as RichText), and its \(code: property) is `false`"
+    case .cannotZoom(let view):
+      "\(words.other(view).map { "the `maximumZoomScale` of \($0)" } ?? "its `maximumZoomScale`" as RichText) is no more than the `minimumZoomScale`"
     case .alwaysBounces(let view, let property):
       "\(words.other(view).map { "the \(code: property) of \($0)" } ?? "its \(code: property)" as RichText) is `true`, although its content is not larger than it"
     case .webSwipeIsOff(let view):

@@ -24,8 +24,8 @@ extension InputText {
     case .called(let call): "\(call)"
     case .cancelled(let input?): "\(input)，随后被系统取消"
     case .cancelled(nil): "被系统取消"
-    case .line(let time, let input, let reason):
-      "\(time)秒：\(input)\(reason.map { "，没有任何效果：\($0)" } as RichText?)。"
+    case .line(let time, let input, let reason, let isInVain):
+      "\(time)秒：\(input)\(reason.map { "\(isInVain ? "，没有任何效果：" : "：")\($0)" } as RichText?)。"
     case .nothing: "没有任何效果。"
     case .nothingScrolls: "没有任何效果：指针下没有滚动视图，也没有接收滚动的拖动手势（`allowedScrollTypesMask`）。"
     case .offered(let performer): "\(performer)能执行它，菜单里会有这一项。"

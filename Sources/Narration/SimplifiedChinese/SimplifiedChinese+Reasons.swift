@@ -156,7 +156,7 @@ extension ReasonText {
         "不希望它滚动，就把scrollsToTop设为false。")
     case .severalScrollToTop:
       .init(
-        "触摸落在状态栏上，但没有视图滚动：`scrollsToTop`为`true`的不止\(object)一个",
+        "触摸落在状态栏上，但没有视图滚动：`scrollsToTop`为`true`的不止\(object)\(other.map { "，还有\($0)" } as RichText? ?? "一个")",
         "在iPhone上，屏幕上只有一个滚动视图的scrollsToTop为true时，点击状态栏它才会滚到顶部。现在有多个，因此都不滚动；横向滚动的视图和文本视图也算在内。",
         "只保留一个，其余的scrollsToTop设为false。")
     case .transitionNeverEnds:

@@ -386,6 +386,12 @@ extension OutcomeText {
       "有一份报告说，在SwiftUI的`List`里，给按钮或链接再加一个同时识别的点击手势，它自己的操作就失效。这里假定不会。如果会，就把两件事都放进按钮的操作里。"
     case .doubtRemark(.clearButton):
       "这里输入框外层的点击手势没有识别。有一份带录屏的报告说，键盘把输入框顶上去之后，它却识别了：键盘收起，文字还在。没有日志能说明原因。这里假定它不识别。如果识别了，就让它的代理拒绝输入框里的触摸（`shouldReceive`）。"
+    case .doubtRemark(.tapAroundSegments):
+      "有一份报告说，iOS 18之前，分段控件外层的SwiftUI`TapGesture`会截获控件上的每次点击，只有长按和拖动能到达控件。这里假定控件优先。如果不是，就把手势加到控件后面的视图上。"
+    case .doubtRemark(.dragOnWebView):
+      "有报告说，滚动视图里的网页视图即使内容已经滚不动，也不会把拖动让给外层。这里假定外层会滚动。如果不会，就把网页视图的滚动视图的`isScrollEnabled`设为`false`。"
+    case .doubtRemark(.insetOfComponent):
+      "有一份报告说，从React Native 0.80起，滚动组件会截获内容之外的触摸，例如`contentInset`里的，里面的滚动视图就不滚动。这里假定它会滚动。如果不会，就给内容设置padding，不用inset。"
     case .doubtRemark(.webSwipe):
       "打开`allowsBackForwardNavigationGestures`之后，从网页视图边缘开始的拖动由WebKit的手势处理，这里没有模拟它。有报告说，即使没有可以后退的网页，它也会抢走导航控制器的侧滑返回；也有报告说它抢不过。这里假定它不识别。如果不想让它识别，就把这个属性设为`false`。"
     case .doubtRemark(.pageInset):

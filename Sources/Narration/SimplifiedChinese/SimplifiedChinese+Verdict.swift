@@ -32,12 +32,12 @@ extension VerdictText {
     if let likely {
       otherwise = ["\(SimplifiedChinese.say(likely))识别成功：UIKit很可能在那里加了这个手势，但来源没有显示"]
     } else if !views.isEmpty {
-      ends = asides.compactMap { clause($0, words) }
+      ends = asides.filter { !$0.isAlternative }.map { clause($0, words) }
       otherwise = ["\(SimplifiedChinese.list(views))上有手势识别成功，来源没有说明那里有哪些手势"]
     } else {
       let tail = asides.contains(where: \.saysWhoHandles) ? nil : tail(act)
-      ends = [tail].compactMap { $0 } + asides.compactMap { clause($0, words) }
-      otherwise = asides.compactMap { self.otherwise($0, words) }
+      ends = [tail].compactMap { $0 } + asides.filter { !$0.isAlternative }.map { clause($0, words) }
+      otherwise = asides.filter(\.isAlternative).map { clause($0, words) }
     }
     if likely == nil {
       ends += doubts.filter(\.isAddition).map { clause($0) }
@@ -50,7 +50,7 @@ extension VerdictText {
       "\(clause(act, words, meant: meant))\(reason.map { "，因为\($0)" } as RichText?)\(RichText.joined(ends.map { "，\($0)" }, by: ""))。"
   }
 
-  private func clause(_ aside: VerdictAside, _ words: VerdictWords) -> RichText? {
+  private func clause(_ aside: VerdictAside, _ words: VerdictWords) -> RichText {
     switch aside {
     case .endsAtOnce(let recognizer, let reason): "但它随即被取消：\(words.clause(reason, of: recognizer))"
     case .scriptHasTouch: "同时JavaScript也收到这次触摸"
@@ -95,26 +95,15 @@ extension VerdictText {
     case .dismissedOnlyAbove(let controller):
       "之前对\(words.object(controller))调用的`dismiss`只收起了它present的页面"
     case .seesOnlyInside(let recognizer): "\(words.who(recognizer))只接收那个视图里的触摸"
-    case .notSelected(let cell, _, let handler?):
+    case .notSelected(let cell, .responder(let handler)):
       "\(words.object(cell))不会被选中，因为\(words.object(handler))没有调用`super`"
-    case .notSelected(let cell, let isKeptByControl, nil):
-      "\(words.object(cell))不会被选中\(isKeptByControl ? "，因为控件不向上传递触摸" : "")"
+    case .notSelected(let cell, .control): "\(words.object(cell))不会被选中，因为控件不向上传递触摸"
+    case .goesBefore(let recognizer): "但它仍然先于\(words.who(recognizer))"
+    case .becomes(let property, let value): "它的\(code: property)变为\(code: words.narrator.value(value))"
+    case .notSelected(let cell, nil): "\(words.object(cell))不会被选中"
     case .keyboardStays(let text, nil): "\(words.object(text))的键盘不会收起"
-    case .mayRecognize, .mayDecideItself: nil
-    }
-  }
-
-  private func otherwise(_ aside: VerdictAside, _ words: VerdictWords) -> RichText? {
-    switch aside {
     case .mayRecognize(let recognizer): "\(words.object(recognizer))识别成功，它的手势没有模拟"
     case .mayDecideItself(let recognizer): "\(words.object(recognizer))的类用自己的touches方法另作决定"
-    case .endsAtOnce, .scriptHasTouch, .scriptIsCancelled, .hidesKeyboardFirst, .mayActBeside, .movedAway,
-      .doesNotWait, .runsOwnCode, .presentsNothing, .keyboardStays, .notSelected,
-      .nativeViewToo, .seesOnlyInside, .dismissedOnlyAbove, .delegateLetsHave, .othersWait,
-      .ignoresCancel, .seenByRecognizer, .claimsPoint, .delegateLetsBegin, .beginsInEveryDirection,
-      .beginsAfter, .takesSeveralFingers, .doesNotRefuse, .isNotCalled, .delegateRefuses, .keepsFromScrolling,
-      .misses, .hasNoAction, .liesBehindDimming, .stoppedBefore:
-      nil
     }
   }
 
@@ -157,6 +146,9 @@ extension VerdictText {
     case .circle: "UIKit的手势和App的手势互相等待，而UIKit打破了这个循环"
     case .simultaneousInRow: "这一行的按钮因为另一个点击手势而失效"
     case .clearButton: "先结束了编辑"
+    case .tapAroundSegments: "外层SwiftUI的点击手势截获了它"
+    case .dragOnWebView: "网页没有把它让给外层"
+    case .insetOfComponent: "组件截获了内容之外的触摸"
     case .webSwipe: "网页后退或前进"
     case .pageInset: "WebKit在`contentInset`的范围内收不到触摸"
     case .pageDot: "被那里的圆点截获"
@@ -339,7 +331,8 @@ extension VerdictText {
     case .keepsTouches(let view, let reason, nil): words.clause(reason, of: view)
     case .isNotDelayed(let view):
       "\(words.object(view))的`delaysContentTouches`为`false`，而滚动视图不会取消控件已有的触摸"
-    case .moves(let distance): "手指移动了\(words.number(distance))点"
+    case .moves(let distance, let takesContent):
+      "手指移动了\(words.number(distance))点\(takesContent ? "，滚动视图此时会取消内容的触摸（`canCancelContentTouches`）" as RichText : nil)"
     case .besidePresented(let controller, .sheet):
       "触摸点在\(words.object(controller))之外，而后面的屏幕此时变暗（`largestUndimmedDetentIdentifier`）"
     case .besidePresented(let controller, .popover):
@@ -364,6 +357,8 @@ extension VerdictText {
       "\(words.other(list).map { "\($0)不能滚动：" } as RichText?)\(words.since(change).map { "从\($0)起" } as RichText?)它的`isScrollEnabled`为`false`"
     case .neverBounces(let view, let property):
       "\(words.other(view).map { "\($0)的" as RichText } ?? "它的")内容并不比自己大，且\(code: property.rawValue)为`false`"
+    case .cannotZoom(let view):
+      "\(words.other(view).map { "\($0)的" as RichText } ?? "它的")`maximumZoomScale`不大于`minimumZoomScale`"
     case .alwaysBounces(let view, let property):
       "\(words.other(view).map { "\($0)的" as RichText } ?? "它的")\(code: property)为`true`，虽然内容并不比它大"
     case .webSwipeIsOff(let view):

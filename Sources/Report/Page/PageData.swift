@@ -180,7 +180,8 @@ struct ScriptTexts: Encodable {
 
 /// What a step changes on the stage, as attributes of its list item, in the coordinates of the picture.
 ///
-/// Items of a list are separated by `|` and begin with the view.
+/// Items of a list are separated by `|` and begin with the view. After the corners of a moved view, and a `;`, follows how far it
+/// moved, if that cannot be told from the corners.
 struct StageAttributes {
   let change: ScreenStage.Change
 
@@ -201,7 +202,11 @@ struct StageAttributes {
   }
 
   private var places: String? {
-    list(change.places.map { [PercentEncoding.encoded($0.view)] + points($0.corners) })
+    list(
+      change.places.map { area in
+        let shift = area.shift.map { ";" + points([$0])[0] } ?? ""
+        return [PercentEncoding.encoded(area.view), points(area.corners).joined(separator: " ") + shift]
+      })
   }
 
   /// The points without repetitions.

@@ -162,7 +162,6 @@ struct TouchSection {
   ) -> ScreenOutcome {
     let outcome = story.marks.outcome
     let index = narrator.index
-    let owner = outcome.winner.flatMap(index.owner(ofRecognizer:))
     // UIKit's internal recognizers have a pill only if they act.
     let marked = story.marks.last
     let others = answer.outcome.recognizers.map(\.id).filter {
@@ -172,7 +171,7 @@ struct TouchSection {
       index.recognizer($0)
     }
     return ScreenOutcome(
-      story.marks, owner: owner,
+      story.marks, owner: outcome.owner,
       actors: actors.map { recognizer in
         let acts = recognizer.id == outcome.winner
         return ScreenOutcome.Actor(

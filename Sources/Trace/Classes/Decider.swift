@@ -77,6 +77,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// A tap that a control or a recognizer of UIKit's takes in a hosting view, whose own gestures act as well before iOS 18
   /// (OW-74).
   case gesturesAround
+  /// A tap on a segmented control in a hosting view before iOS 18, which by a report a tap of SwiftUI around it takes (OW-74).
+  case tapAroundSegments
   /// A recognizer that a file lists at a hosting view before iOS 18, where SwiftUI decides among its gestures by itself (OW-74).
   case hostedGestures
   /// Two taps of one hosting view that recognize together before iOS 18, where SwiftUI lets the inner one alone act (OW-74).
@@ -96,6 +98,10 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case simultaneousInRow
   /// A tap on the clear button of a text that is edited, with a tap around it that may end editing (OW-107).
   case clearButton
+  /// A drag on a web view that goes no further scrolls what is around it, and by reports the web view keeps it (SV-8).
+  case dragOnWebView
+  /// A drag beside the content of React Native's scroll view, which by a report its component takes (OW-78).
+  case insetOfComponent
   /// A drag from an edge of a web view that goes back and forward by such drags (OW-108).
   case webSwipe
   /// A tap or press on a page within the `contentInset` of its scroll view, where by reports WebKit hears of none or takes it for one
@@ -197,6 +203,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .listInPager: "a sheet that stays (OW-19)"
     case .listWithoutBounce: "a sheet that stays with a list which cannot bounce (OW-19)"
     case .leftWindow: "a view that gets nothing when it leaves the window (TE-13)"
+    case .tapAroundSegments: "a tap of SwiftUI around a segmented control (OW-74)"
     case .gesturesAround: "gestures of SwiftUI that act as well (OW-74)"
     case .innerGestureAlone: "an inner gesture of SwiftUI that acts alone (OW-74)"
     case .tapBesideLink: "another tap that goes before a link (OW-51)"
@@ -215,6 +222,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .pagerAtEdge: "a pager that does not wait for the swipe back (OW-9)"
     case .simultaneousInRow: "a button of a row that does nothing beside a simultaneous tap (OW-98)"
     case .clearButton: "a text that ends editing before its clear button acts (OW-107)"
+    case .dragOnWebView: "a web view that keeps a drag (SV-8)"
+    case .insetOfComponent: "a component of React Native beside its content (OW-78)"
     case .webSwipe: "a web view that goes back or forward (OW-108)"
     case .pageInset: "a page that is not where it is drawn (OW-82)"
     case .pageDot: "a dot that takes the touch from its page control (OW-109)"

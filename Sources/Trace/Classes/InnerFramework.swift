@@ -18,6 +18,25 @@ package enum InnerFramework: String, Hashable, Sendable, CaseIterable, Encodable
   /// The class of the view of a `UIHostingController`, without what is in it (OW-72).
   package static let hostingView = "_UIHostingView"
 
+  /// The navigation controller of React Native Screens.
+  package static let navigationOfScreens = "RNSNavigationController"
+
+  /// The component of React Native around a scroll view.
+  package static let scrollComponent = "RCTScrollViewComponentView"
+
+  /// What the classes of callouts in React Native's libraries of maps have in their names.
+  package static let callout = "Callout"
+
+  /// The own classes of Flutter and React Native, by which an answer knows that these decide (OW-78, OW-81).
+  package static let ownClasses: Set = [
+    "FlutterView", "FlutterViewController", UIKitClass.flutterWrapper, "FlutterDelayingGestureRecognizer",
+    "ForwardingGestureRecognizer",
+    "RCTViewComponentView", "RCTParagraphComponentView", "RCTTextInputComponentView", "RCTImageComponentView",
+    scrollComponent, "RCTEnhancedScrollView", "RCTSwitchComponentView", "RCTRootComponentView",
+    UIKitClass.gestureHandlerButton, "RCTModalHostViewComponentView", "RCTSafeAreaViewComponentView",
+    "RCTUnimplementedViewComponentView", navigationOfScreens,
+  ]
+
   /// Whether its views get every finger unless a file says otherwise: Flutter and WebKit read all touches of a page
   /// (OW-81, OW-82).
   package var takesSeveralTouches: Bool { self == .flutter || self == .webKit }

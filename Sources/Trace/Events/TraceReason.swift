@@ -13,6 +13,9 @@ public struct TraceReason: Hashable, Sendable {
   /// The identifier of the object that decided, if it is not the object of the event.
   public var subject: String?
 
+  /// The identifier of another object that decided with it, such as a second scroll view with `scrollsToTop`.
+  public var other: String?
+
   /// The method of that object in which its code ran, such as an action; nil if the trace does not say.
   public var method: String?
 
@@ -21,11 +24,13 @@ public struct TraceReason: Hashable, Sendable {
 
   /// Creates a reason.
   public init(
-    _ code: Code, subject: String? = nil, method: String? = nil, numbers: [Number: Double] = [:]
+    _ code: Code, subject: String? = nil, other: String? = nil, method: String? = nil,
+    numbers: [Number: Double] = [:]
   ) {
     self.code = code
     name = code.rawValue
     self.subject = subject
+    self.other = other
     self.method = method
     self.numbers = numbers
   }
@@ -42,7 +47,7 @@ public struct TraceReason: Hashable, Sendable {
 extension TraceReason: Encodable {
   private enum CodingKeys: String, CodingKey {
     case name = "code"
-    case subject, method, numbers
+    case subject, other, method, numbers
   }
 }
 
@@ -57,6 +62,7 @@ extension TraceReason: Record {
       .field(
         \.subject, "subject", "The object that decided, where it is not the one that the event is about.",
         as: .id),
+      .field(\.other, "other", "Another object that decided with it.", as: .id),
       .field(
         \.method, "method", "The method of that object in which its code ran, where that is told.",
         as: .text()),

@@ -41,10 +41,13 @@ struct StatusBar {
 
   private func reason(forTapAt location: CGPoint, _ views: [UIScrollView]) -> TraceReason {
     guard let first = views.first(where: { !$0.isAtTop }) else { return TraceReason(.nothingScrollsToTop) }
-    let scrolled = scrolled(at: location, of: views)
+    if let scrolled = scrolled(at: location, of: views) {
+      return TraceReason(.statusBarTouched, subject: TraceRecorder.current?.identifier(of: scrolled))
+    }
+    let second = views.first { $0 !== first }
     return TraceReason(
-      scrolled == nil ? .severalScrollToTop : .statusBarTouched,
-      subject: TraceRecorder.current?.identifier(of: scrolled ?? first))
+      .severalScrollToTop, subject: TraceRecorder.current?.identifier(of: first),
+      other: second.flatMap { TraceRecorder.current?.identifier(of: $0) })
   }
 
   /// Performs a tap on the bar.
