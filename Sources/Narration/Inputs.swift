@@ -80,7 +80,8 @@ extension Narrator {
     let clause = answer.isCancelled ? language.say(InputText.cancelled(began)) : began
     return language.say(
       InputText.line(
-        time: seconds(answer.time), clause, reason: (answer.reason ?? answer.cause).map { reason($0, of: "") },
+        time: seconds(answer.time), clause,
+        reason: (answer.reason ?? answer.cause).map { reason($0, of: "") },
         isInVain: answer.reason != nil))
   }
 

@@ -110,7 +110,8 @@ extension Narrator {
   private func text(_ reason: TraceReason, of view: String) -> ReasonText {
     var text = ReasonText(
       code: reason.code, name: reason.name, subject: reason.subject.map(object),
-      other: reason.other.map(object), method: reason.method.map(RichText.init(code:)), numbers: reason.numbers.mapValues { number($0) },
+      other: reason.other.map(object), method: reason.method.map(RichText.init(code:)),
+      numbers: reason.numbers.mapValues { number($0) },
       place: place(reason))
     switch reason.code {
     case .alphaBelowThreshold, .ancestorAlpha: addAlpha(reason, to: &text)

@@ -93,7 +93,9 @@ import Testing
   }
 
   /// From a close button above a sheet that only code dismisses (gini-mobile-ios, pull request 1126).
-  @Test("a page control that sends an action moves its own page, which what it belongs to need not follow (UC-13)")
+  @Test(
+    "a page control that sends an action moves its own page, which what it belongs to need not follow (UC-13)"
+  )
   func dotsThatSend() throws {
     // GHWalkThrough, pull request 8.
     try expectHeadline(

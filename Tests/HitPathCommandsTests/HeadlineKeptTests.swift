@@ -175,9 +175,9 @@ import Testing
       """
     }
     let reason =
-      "because it recognizes before `touchesBegan` comes, which `Scroll` holds back (`delaysContentTouches`)."
+      "and its `cancelsTouchesInView` is `true`, while `Scroll` still holds back `touchesBegan` (`delaysContentTouches`)."
     try expectHeadline(
-      reason, "因为`Scroll`延迟了`touchesBegan`（`delaysContentTouches`），而它在那之前就识别成功。", of: screen(true))
+      reason, "这时`Scroll`还延迟着`touchesBegan`（`delaysContentTouches`）。", of: screen(true))
     #expect(try !explain(screen(false)).contains(reason))
   }
 

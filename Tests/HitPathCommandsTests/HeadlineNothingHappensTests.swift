@@ -513,4 +513,22 @@ import Testing
         "scrolls nothing: `List` is not the only one with `scrollsToTop`, `Strip` has it too."))
     #expect(try explain(screen, "--lang", "zh-Hans").contains("`scrollsToTop`为`true`的不止`List`，还有`Strip`"))
   }
+
+  /// MapViewPlus#18.
+  @Test("what an app's hitTest finds in a map is in the map, whose own recognizers may act (OW-95)")
+  func returnedInMap() throws {
+    try expectHeadline(
+      "because `hitTest` of `Map` returns it, and nothing is known to handle it, and a recognizer of `Map` itself may recognize too.",
+      "同时`Map`自己的手势也可能识别成功。",
+      of: """
+        window:
+          subviews:
+            - id: Map
+              class: MyMap
+              baseClass: MKMapView
+              hitTest: {redirect: Callout}
+              subviews: [{id: Pin, class: MKAnnotationView, frame: [100, 100, 40, 40], subviews: [{id: Callout, frame: [-50, -60, 140, 50]}]}]
+        touches: [{tap: [120, 60]}]
+        """)
+  }
 }

@@ -346,11 +346,13 @@ import Testing
       touches: [{drag: {from: [195, 300], to: [195, 240]}}]
       """
     }
-    for keys in ["", "delaysContentTouches: false"] {
-      try expectHeadline(
-        "pt, and a scroll view then takes the touches of its content (`canCancelContentTouches`).",
-        "滚动视图此时会取消内容的触摸（`canCancelContentTouches`）。", of: screen(keys))
-    }
+    let taken = "pt, and scrolling takes the touch of the content (`canCancelContentTouches`)"
+    try expectHeadline(
+      taken + ", while `Form` still holds back `touchesBegan` (`delaysContentTouches`).",
+      "这时`Form`还延迟着`touchesBegan`（`delaysContentTouches`）。", of: screen(""))
+    try expectHeadline(
+      taken + ".", "滚动会取消内容的触摸（`canCancelContentTouches`）。",
+      of: screen("delaysContentTouches: false"))
     // It would not, if it had not been so early.
     try expectHeadline(
       "which `Form` holds back (`delaysContentTouches`), too early for `canCancelContentTouches` to count.",
@@ -365,7 +367,7 @@ import Testing
       window:
         subviews:
           - id: Outer
-            gestureRecognizers: [{id: outer, class: UIPanGestureRecognizer, actions: [page], delegate: {shouldBeRequiredToFail: \(requires)}}]
+            gestureRecognizers: [{id: outer, class: UIPanGestureRecognizer, actions: [{action: page, target: AppDelegate}], delegate: {shouldBeRequiredToFail: \(requires)}}]
             subviews: [{id: Inner, frame: [0, 0, 390, 300], gestureRecognizers: [{id: inner, class: UIPanGestureRecognizer}]}]
       touches: [{drag: {from: [300, 100], to: [100, 100]}}]
       """

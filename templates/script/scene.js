@@ -71,9 +71,6 @@ export function makeScene(svg, items) {
     const to = boxOf(points || home || '0,0');
     const from = home ? boxOf(home) : to;
     const [x, y] = by?.split(',') ?? [to.x - from.x, to.y - from.y];
-    const shift = shifted(x, y);
-    // Of a view that is clipped elsewhere now, only what is visible.
-    const visible = by ? `path("M${to.x - x} ${to.y - y}h${to.width}v${to.height}h-${to.width}")view-box` : '';
     for (const element of elementsOf(name)) {
       const { points: own, isLater } = drawn.get(element);
       const [body, line] = [bodyOf(element), one('polyline', element)];
@@ -82,7 +79,6 @@ export function makeScene(svg, items) {
       flag(element, 'moved', points !== undefined);
       if (body) {
         all(':scope > polygon:not(.outside, .accepts)', element).forEach((each) => set(each, { points: points || own }));
-        all(':scope > text', element).forEach((each) => set(each, shift));
       } else if (line) {
         // The line leads from the view to a name beside the screen.
         const [anchor, knee, end] = own.split(' ').map((point) => point.split(',').map(Number));
@@ -92,8 +88,9 @@ export function makeScene(svg, items) {
         set(one('circle', element), { cx: start[0], cy: start[1] });
       } else if (element.matches('text')) set(element, shifted(to.midX - from.midX, to.midY - from.midY));
       else if (!element.closest('.beside')) {
-        set(element, shift);
-        element.style.clipPath = visible;
+        set(element, shifted(x, y));
+        // Of a view that is clipped elsewhere now, only what is visible.
+        element.style.clipPath = by ? `path("M${to.x - x} ${to.y - y}h${to.width}v${to.height}h-${to.width}")view-box` : '';
       }
     }
   };

@@ -172,7 +172,11 @@ private struct InputCollector {
       return answers.count - 1
     }
     var answer = InputAnswer(record: record, isCancelled: isCancelled, time: time)
-    if record.reason?.code == .statusBarTouched { answer.cause = record.reason } else { answer.reason = record.reason }
+    if record.reason?.code == .statusBarTouched {
+      answer.cause = record.reason
+    } else {
+      answer.reason = record.reason
+    }
     answers.append(answer)
     listed.append([])
     return answers.count - 1

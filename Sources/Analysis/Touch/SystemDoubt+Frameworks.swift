@@ -204,6 +204,16 @@ extension TouchAnswer {
     verdict.responder.flatMap(index.view)?.role == .segments && vetoed != nil
   }
 
+  /// Whether a tap around a PDFView recognizes, and its delegate does not let others recognize too.
+  func isTakenFromDocument(in index: ScreenIndex) -> Bool {
+    guard verdict.code == .recognized, let hitView, let taker = verdict.recognizer.flatMap(index.recognizer),
+      [.tap, .barTap].contains(taker.gesture), !allowsAll(in: index)
+    else { return false }
+    return index.ancestry(of: hitView).prefix { $0.id != taker.view }.contains {
+      $0.uikitClass?.name == UIKitClass.document
+    }
+  }
+
   /// Whether a drag on a web view scrolls a scroll view around it.
   func scrollsAroundWebView(in index: ScreenIndex) -> Bool {
     guard verdict.code == .scrolled, let hitView, let responder = verdict.responder else { return false }

@@ -86,6 +86,7 @@ extension TouchAnswer {
 
   /// The first versions of iOS in which a control, and any view with a recognizer of its own, keeps a tap from gestures of
   /// SwiftUI around it (OW-74).
+  private static let tapsOfDocumentsSince = 13.0
   static let gesturesAroundUntil = (controls: 17.0, recognizers: 18.0)
 
   /// The first version of iOS in which the dots of page controls take no touches (OW-109), and how far from its middle a
@@ -182,6 +183,9 @@ extension TouchAnswer {
     if leftWindow { doubts.append(.leftWindow) }
     if actsBesideSwiftUI(in: index, context.system) {
       doubts.append(isOnSegments(in: index) ? .tapAroundSegments : .gesturesAround)
+    }
+    if context.isWritten, isSince(Self.tapsOfDocumentsSince), isTakenFromDocument(in: index) {
+      doubts.append(.tapsOfDocument)
     }
     if scrollsAroundWebView(in: index) { doubts.append(.dragOnWebView) }
     if scrollsBesideContentOfComponent(in: index) { doubts.append(.insetOfComponent) }

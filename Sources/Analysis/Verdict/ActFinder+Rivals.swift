@@ -157,12 +157,9 @@ extension ActFinder {
   /// is a control that follows the finger, and so the method never comes (SV-1, GR-24). Without the delay a scroll view takes the
   /// touch of a view that is no control all the same (SV-5).
   var heldUntilRecognized: Because? {
-    let changes = answer.outcome.deliveryChanges.filter { $0.view == hitView && $0.method == .began }
     let unasked = unaskedAboutTouches
     guard let view = index.view(hitView), follows(view) || unasked != nil,
-      changes.contains(where: { $0.kind == .discarded }),
-      let holder = changes.first(where: { $0.kind == .held })?.reason?.subject,
-      let delay = answer.outcome.recognizers.first(where: { $0.id == holder }), delay.kind == .contentDelay
+      let holder = answer.holderUntilDiscarded
     else { return nil }
     return .heldUntilRecognized(method: .began, by: holder, unasked: unasked)
   }

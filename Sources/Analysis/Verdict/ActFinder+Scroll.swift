@@ -105,7 +105,8 @@ extension ActFinder {
 
   /// Two fingers in a scroll view with zoom scales of which none is larger than the other (SV-15).
   var cannotZoom: Because? {
-    guard answer.hasSeveralFingers, let scroll = index.ancestry(of: hitView).first(where: \.isScrollView) else {
+    guard answer.hasSeveralFingers, let scroll = index.ancestry(of: hitView).first(where: \.isScrollView)
+    else {
       return nil
     }
     func scale(_ property: KnownProperty) -> Double {

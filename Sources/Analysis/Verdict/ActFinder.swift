@@ -397,7 +397,8 @@ extension ActFinder {
     if let windowInFront { return windowInFront }
     if let disabledInFront { return disabledInFront }
     let gesture = gesture(of: recognizer)
-    if let heldUntilRecognized { return heldUntilRecognized }
+    let cancels = index.recognizer(id)?.cancelsTouchesInView == true
+    if !cancels, let heldUntilRecognized { return heldUntilRecognized }
     if let leftScreen { return leftScreen }
     if recognizer.view == hitView, let returnedFromElsewhere { return returnedFromElsewhere }
     if let coveredByTaker { return coveredByTaker }
@@ -406,7 +407,7 @@ extension ActFinder {
     {
       return .recognizesAbove(gesture: gesture, view: view, inside: hitView)
     }
-    if !answer.losers.isEmpty, index.recognizer(id)?.cancelsTouchesInView == true {
+    if !answer.losers.isEmpty, cancels {
       return .recognizes(recognizer: id, gesture: gesture, cancels: true)
     }
     if answer.outcome.deliveryChanges.contains(where: {

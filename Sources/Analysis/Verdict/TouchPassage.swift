@@ -415,6 +415,10 @@ extension TouchAnswer {
   /// The map, web view, canvas or the like under the finger whose own recognizers may recognize as well, since the one that
   /// acts allows all others (OW-95); nil if there is none.
   func actsBeside(in index: ScreenIndex) -> String? {
+    // What hit testing found in a map by code of the app's is in the map all the same.
+    if case .getsUndecided = verdict.act, case .returned? = verdict.because {
+      return verdict.unsimulated.first { index.view($0)?.hasUnsimulatedRecognizers(in: index) == true }
+    }
     guard answersYes(to: [.shouldRecognizeSimultaneously], in: index) else { return nil }
     return insideActor(in: index).first { $0.hasUnsimulatedRecognizers(in: index) }?.id
   }

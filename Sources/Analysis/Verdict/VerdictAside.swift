@@ -67,6 +67,8 @@ package enum VerdictAside: Hashable, Sendable {
   case liesBehindDimming(control: String)
   /// `dismiss` of a controller dismissed only what that presented, and the touch goes to it (OW-24).
   case dismissedOnlyAbove(controller: String)
+  /// The touch is taken while a scroll view still delays `touchesBegan` of the view that loses it (SV-1).
+  case stillHeld(by: String)
   /// A control that does nothing goes before a tap of the app's around it all the same (GR-38).
   case goesBefore(recognizer: String)
   /// A page control that sends an action has changed its own page before (UC-13).
@@ -105,7 +107,8 @@ extension TouchAnswer {
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
     [
       ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing), impatience(in: index), ownCode,
-      movedAway(in: index), script, nativeView(in: index), keyboard(in: index), keyboardStays(in: index),
+      movedAway(in: index), stillHeld(in: index), script, nativeView(in: index), keyboard(in: index),
+      keyboardStays(in: index),
       notSelected(in: index).map {
         .notSelected(cell: $0, touchKeeper)
       },
@@ -430,13 +433,34 @@ extension TouchAnswer {
     return .hasNoAction(event: .valueChanged)
   }
 
+  /// The touch delay of a scroll view that withheld `touchesBegan` of the hit-test view until it was discarded; nil if none did (SV-1,
+  /// GR-24).
+  var holderUntilDiscarded: String? {
+    let changes = outcome.deliveryChanges.filter { $0.view == hitView && $0.method == .began }
+    guard changes.contains(where: { $0.kind == .discarded }),
+      let holder = changes.first(where: { $0.kind == .held })?.reason?.subject
+    else { return nil }
+    return outcome.recognizers.first { $0.id == holder && $0.kind == .contentDelay }?.id
+  }
+
+  private func stillHeld(in index: ScreenIndex) -> VerdictAside? {
+    switch verdict.because {
+    case .recognizes(_, _, cancels: true), .moves(_, takesContent: true): break
+    default: return nil
+    }
+    let view = hitView.flatMap(index.view)
+    guard view?.implements.contains(where: { $0.method == .touches(.began) }) == true else { return nil }
+    return holderUntilDiscarded.map { .stillHeld(by: $0) }
+  }
+
   private var goesBefore: VerdictAside? {
     guard case .control(_, _, .nothing, _, _) = verdict.act else { return nil }
     return vetoed.map { .goesBefore(recognizer: $0.id) }
   }
 
   private func becomes(in index: ScreenIndex) -> VerdictAside? {
-    guard case .control(let control, _, .sends, _, _) = verdict.act, index.view(control)?.role == .pageControl,
+    guard case .control(let control, _, .sends, _, _) = verdict.act,
+      index.view(control)?.role == .pageControl,
       let value = outcome.controls.first(where: { $0.control == control })?.values.first
     else { return nil }
     return .becomes(property: value.property, value: value.value)

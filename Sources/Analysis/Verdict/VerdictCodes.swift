@@ -21,7 +21,8 @@ public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
     heldByScroll,
     heldUntilLift, keepsTouches, isNotDelayed, moves, wasMoving, searchCovers, besidePresented,
     staysPresented,
-    stillPresented, isNoSheet, scrollingDisabled, webSwipeIsOff, alwaysBounces, cannotZoom, neverBounces, contentTooSmall,
+    stillPresented, isNoSheet, scrollingDisabled, webSwipeIsOff, alwaysBounces, cannotZoom, neverBounces,
+    contentTooSmall,
     isAtEdge,
     growsFirst,
     heldUntilRecognized

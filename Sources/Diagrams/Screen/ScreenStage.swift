@@ -175,7 +175,9 @@ private struct StageState {
 
   /// By how much all points are moved; nil if it is not the same for all.
   private static func shift(from old: [TracePoint], to new: [TracePoint]) -> TracePoint? {
-    guard old.count == new.count, let (first, last) = zip(old, new).first(where: { _ in true }) else { return nil }
+    guard old.count == new.count, let (first, last) = zip(old, new).first(where: { _ in true }) else {
+      return nil
+    }
     let by = TracePoint(x: last.x - first.x, y: last.y - first.y)
     let isSame = zip(old, new).allSatisfy { abs($1.x - $0.x - by.x) < 0.05 && abs($1.y - $0.y - by.y) < 0.05 }
     return isSame ? by : nil

@@ -237,7 +237,8 @@ struct AnonymousNames: Sendable {
   /// Whether a class does not belong to the app, by its name.
   static func isKept(_ name: String) -> Bool {
     let isPlain = name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0.isLetterOrDigit }
-    return isPlain && (UIKitClass.isUIKit(name) || InnerFramework.ownClasses.contains(name) || name == usualDelegate)
+    return isPlain
+      && (UIKitClass.isUIKit(name) || InnerFramework.ownClasses.contains(name) || name == usualDelegate)
   }
 
   /// The delegate's class in a scenario that names none.

@@ -387,6 +387,8 @@ extension OutcomeText {
       "In one report with recordings, a tap around the text field recognized in fields that the keyboard had scrolled up: the keyboard went away and the text stayed. No log shows why. HitPath assumes that the tap does not recognize. If it does, let its delegate refuse touches in text fields (`shouldReceive`)."
     case .doubtRemark(.tapAroundSegments):
       "According to a report, a `TapGesture` of SwiftUI around a segmented control takes every tap on it before iOS 18, and only presses and drags reach the segments. HitPath assumes that the control goes first. If it does not, put the gesture on a view behind the control."
+    case .doubtRemark(.tapsOfDocument):
+      "According to reports, the recognizers of a `PDFView` keep taps from recognizers around it since iOS 13. HitPath does not simulate them and assumes that they let this one recognize. If they do not, let the delegate of the one around it answer `true` to `shouldRecognizeSimultaneouslyWith`."
     case .doubtRemark(.dragOnWebView):
       "According to reports, a web view in a scroll view keeps drags even if its own content goes no further. HitPath assumes that the scroll view around it scrolls. If it does not, set `isScrollEnabled` of the web view's scroll view to `false`."
     case .doubtRemark(.insetOfComponent):

@@ -116,9 +116,13 @@ extension VerdictText {
       "and \(words.who(recognizer)) sees touches inside that view alone"
     case .notSelected(let cell, .responder(let handler)):
       "and \(words.object(cell)) is not selected, as \(words.object(handler)) does not call `super`"
-    case .notSelected(let cell, .control): "and \(words.object(cell)) is not selected, as a control keeps its touches"
+    case .notSelected(let cell, .control):
+      "and \(words.object(cell)) is not selected, as a control keeps its touches"
+    case .stillHeld(let holder):
+      "while \(words.holder(holder)) still holds back `touchesBegan` (`delaysContentTouches`)"
     case .goesBefore(let recognizer): "and it goes before \(words.who(recognizer)) all the same"
-    case .becomes(let property, let value): "and its \(code: property) becomes \(code: words.narrator.value(value))"
+    case .becomes(let property, let value):
+      "and its \(code: property) becomes \(code: words.narrator.value(value))"
     case .notSelected(let cell, nil): "and \(words.object(cell)) is not selected"
     case .keyboardStays(let text, nil): "and \(words.object(text)) keeps the keyboard"
     case .mayRecognize(let recognizer):
@@ -169,6 +173,7 @@ extension VerdictText {
     case .simultaneousInRow: "the row's button does nothing beside another tap"
     case .clearButton: "editing ends first"
     case .tapAroundSegments: "a tap of SwiftUI around it takes it"
+    case .tapsOfDocument: "a tap of the PDFView takes it"
     case .dragOnWebView: "the web view keeps it"
     case .insetOfComponent: "the component takes what is beside its content"
     case .webSwipe: "the web view goes back or forward"
@@ -373,7 +378,7 @@ extension VerdictText {
     case .isNotDelayed(let view):
       "the `delaysContentTouches` of \(words.object(view)) is `false`, and a scroll view takes no touch from a control that has it"
     case .moves(let distance, let takesContent):
-      "the finger moves \(words.number(distance)) pt\(takesContent ? ", and a scroll view then takes the touches of its content (`canCancelContentTouches`)" as RichText : nil)"
+      "the finger moves \(words.number(distance)) pt\(takesContent ? ", and scrolling takes the touch of the content (`canCancelContentTouches`)" as RichText : nil)"
     case .besidePresented(let controller, .sheet):
       "the touch is beside \(words.object(controller)), and the screen behind is dimmed at this detent (`largestUndimmedDetentIdentifier`)"
     case .besidePresented(let controller, .popover):

@@ -388,10 +388,12 @@ extension OutcomeText {
       "这里输入框外层的点击手势没有识别。有一份带录屏的报告说，键盘把输入框顶上去之后，它却识别了：键盘收起，文字还在。没有日志能说明原因。这里假定它不识别。如果识别了，就让它的代理拒绝输入框里的触摸（`shouldReceive`）。"
     case .doubtRemark(.tapAroundSegments):
       "有一份报告说，iOS 18之前，分段控件外层的SwiftUI`TapGesture`会截获控件上的每次点击，只有长按和拖动能到达控件。这里假定控件优先。如果不是，就把手势加到控件后面的视图上。"
+    case .doubtRemark(.tapsOfDocument):
+      "有报告说，从iOS 13起，`PDFView`自己的手势会让外层的点击手势识别不到点击。这里没有模拟这些手势，假定外层能识别。如果不能，就让外层手势的代理对`shouldRecognizeSimultaneouslyWith`返回`true`。"
     case .doubtRemark(.dragOnWebView):
       "有报告说，滚动视图里的网页视图即使内容已经滚不动，也不会把拖动让给外层。这里假定外层会滚动。如果不会，就把网页视图的滚动视图的`isScrollEnabled`设为`false`。"
     case .doubtRemark(.insetOfComponent):
-      "有一份报告说，从React Native 0.80起，滚动组件会截获内容之外的触摸，例如`contentInset`里的，里面的滚动视图就不滚动。这里假定它会滚动。如果不会，就给内容设置padding，不用inset。"
+      "有一份报告说，从React Native 0.80起，滚动组件会截获内容之外的触摸，例如`contentInset`里的，里面的滚动视图就不滚动。这里假定它会滚动。如果不会，就给内容加内边距，不用inset。"
     case .doubtRemark(.webSwipe):
       "打开`allowsBackForwardNavigationGestures`之后，从网页视图边缘开始的拖动由WebKit的手势处理，这里没有模拟它。有报告说，即使没有可以后退的网页，它也会抢走导航控制器的侧滑返回；也有报告说它抢不过。这里假定它不识别。如果不想让它识别，就把这个属性设为`false`。"
     case .doubtRemark(.pageInset):
@@ -415,7 +417,7 @@ extension OutcomeText {
     case .doubtRemark(.componentInBar):
       "按下期间，手指一离开React Native布局里组件所在的位置，按下就取消。React Native Screens的原生导航栏里，有好几个版本把这个位置算错了：组件会高亮，但只有极短的点击才触发`onPress`，甚至完全不触发。如果是这样，就升级这个库，或者改用导航栏自带的按钮项。"
     case .doubtRemark(.componentInCallout):
-      "有报告说，在iOS上，react-native-maps的`Callout`里的组件收不到按下，按下归`Callout`自己的`onPress`。JavaScript怎样处理无从得知。如果组件收不到，就把它放进带`onPress`的`CalloutSubview`。"
+      "有报告说，在iOS上，React Native地图库的`Callout`里的组件收不到按下，按下归`Callout`自己的`onPress`。JavaScript怎样处理无从得知。如果组件收不到，就把它放进带`onPress`的`CalloutSubview`。"
     case .doubtRemark(.edgePopOfScreens):
       "有React Native Screens的报告说，从iOS 26起，写上`fullScreenGestureEnabled: false`之后，从边缘侧滑也不能返回。这里假定只关闭了内容区域的返回手势。如果都不能返回，就不要关闭这个选项，或者升级这个库。"
     case .doubtRemark(.webViewInFlutter):

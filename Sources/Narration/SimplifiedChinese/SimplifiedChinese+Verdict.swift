@@ -98,6 +98,7 @@ extension VerdictText {
     case .notSelected(let cell, .responder(let handler)):
       "\(words.object(cell))不会被选中，因为\(words.object(handler))没有调用`super`"
     case .notSelected(let cell, .control): "\(words.object(cell))不会被选中，因为控件不向上传递触摸"
+    case .stillHeld(let holder): "这时\(words.holder(holder))还延迟着`touchesBegan`（`delaysContentTouches`）"
     case .goesBefore(let recognizer): "但它仍然先于\(words.who(recognizer))"
     case .becomes(let property, let value): "它的\(code: property)变为\(code: words.narrator.value(value))"
     case .notSelected(let cell, nil): "\(words.object(cell))不会被选中"
@@ -147,6 +148,7 @@ extension VerdictText {
     case .simultaneousInRow: "这一行的按钮因为另一个点击手势而失效"
     case .clearButton: "先结束了编辑"
     case .tapAroundSegments: "外层SwiftUI的点击手势截获了它"
+    case .tapsOfDocument: "`PDFView`自己的点击手势截获了它"
     case .dragOnWebView: "网页没有把它让给外层"
     case .insetOfComponent: "组件截获了内容之外的触摸"
     case .webSwipe: "网页后退或前进"
@@ -332,7 +334,7 @@ extension VerdictText {
     case .isNotDelayed(let view):
       "\(words.object(view))的`delaysContentTouches`为`false`，而滚动视图不会取消控件已有的触摸"
     case .moves(let distance, let takesContent):
-      "手指移动了\(words.number(distance))点\(takesContent ? "，滚动视图此时会取消内容的触摸（`canCancelContentTouches`）" as RichText : nil)"
+      "手指移动了\(words.number(distance))点\(takesContent ? "，滚动会取消内容的触摸（`canCancelContentTouches`）" as RichText : nil)"
     case .besidePresented(let controller, .sheet):
       "触摸点在\(words.object(controller))之外，而后面的屏幕此时变暗（`largestUndimmedDetentIdentifier`）"
     case .besidePresented(let controller, .popover):

@@ -98,6 +98,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case simultaneousInRow
   /// A tap on the clear button of a text that is edited, with a tap around it that may end editing (OW-107).
   case clearButton
+  /// A tap around a PDFView, whose own taps since iOS 13 by reports go before it (OW-95).
+  case tapsOfDocument
   /// A drag on a web view that goes no further scrolls what is around it, and by reports the web view keeps it (SV-8).
   case dragOnWebView
   /// A drag beside the content of React Native's scroll view, which by a report its component takes (OW-78).
@@ -222,6 +224,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .pagerAtEdge: "a pager that does not wait for the swipe back (OW-9)"
     case .simultaneousInRow: "a button of a row that does nothing beside a simultaneous tap (OW-98)"
     case .clearButton: "a text that ends editing before its clear button acts (OW-107)"
+    case .tapsOfDocument: "the taps of a PDFView (OW-95)"
     case .dragOnWebView: "a web view that keeps a drag (SV-8)"
     case .insetOfComponent: "a component of React Native beside its content (OW-78)"
     case .webSwipe: "a web view that goes back or forward (OW-108)"

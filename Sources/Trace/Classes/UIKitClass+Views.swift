@@ -239,7 +239,7 @@ extension UIKitClass {
     UIKitClass("NMFMapView", below: view, .map),
     UIKitClass("YMKMapView", below: view, .map),
 
-    UIKitClass("PDFView", below: view, [.handlesTouchesItself, .recognizesItself], elements: "pdfView"),
+    UIKitClass(document, below: view, [.handlesTouchesItself, .recognizesItself], elements: "pdfView"),
     UIKitClass(
       "PKCanvasView", below: "UIScrollView", [.simulated, .handlesTouchesItself, .recognizesItself]),
     UIKitClass("PKPaymentButton", below: "UIButton"),

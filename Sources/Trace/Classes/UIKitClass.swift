@@ -193,6 +193,7 @@ extension UIKitClass {
 
   /// The view that shows web pages.
   package static let webView = "WKWebView"
+  package static let document = "PDFView"
 
   /// The view that encloses a sheet.
   package static let dropShadow = "UIDropShadowView"
