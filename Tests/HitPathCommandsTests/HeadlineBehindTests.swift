@@ -645,4 +645,28 @@ import Testing
         touches: [{tap: [50, 130]}]
         """)
   }
+
+  /// KRProgressHUD#37.
+  @Test("a bar that lies in front of what is laid over a screen says so (HT-5)")
+  func barInFrontOfOverlay() throws {
+    func screen(_ last: String) -> String {
+      """
+      window:
+        rootViewController:
+          class: UITabBarController
+          view:
+            subviews: [{id: Bar, class: UITabBar, frame: [0, 761, 390, 83], subviews: [{id: First, class: UITabBarButton, frame: [0, 0, 195, 49]}, {id: Second, class: UITabBarButton, frame: [195, 0, 195, 49]}]}]
+          viewControllers:
+            - view: {id: Home, subviews: [{id: Pay, class: UIButton, frame: [100, 300, 175, 44]}, {id: HUD, \(last)}]}
+            - view: {}
+      touches: [{tap: [300, 780]}]
+      """
+    }
+    try expectHeadline(
+      "because `Bar` lies in front of `HUD`.", "因为`Bar`在`HUD`前面。",
+      of: screen("class: ProgressHUD, frame: [0, 0, 390, 844]"))
+    for other in ["class: ProgressHUD, frame: [0, 0, 390, 800]", "class: UIView, frame: [0, 0, 390, 844]"] {
+      #expect(try !explain(screen(other)).contains("in front of `HUD`"))
+    }
+  }
 }

@@ -134,15 +134,26 @@ extension ActFinder {
     return behind { !$0.ancestry.contains { $0.id == taker } }
   }
 
-  /// A view with a tap, which is no control, lies behind the control that acts; or what SwiftUI shows, behind one in a bar.
+  /// A view with a tap, which is no control, lies behind the control that acts; or what SwiftUI shows, or a view of the app's that
+  /// is laid over a whole screen, behind one in a bar.
   var coveredTap: Because? {
     guard answer.gesture == .tap else { return nil }
     if let covered = behind({ $0.view.control == nil }) ?? coveredSmallerRow { return covered }
     guard let bar = index.ancestry(of: hitView).first(where: \.isBarOfItems) else { return nil }
-    return findBeside({ $0.isHostedContent }) { content in
+    return findBeside({ $0.isHostedContent || isLaidOver($0) }) { content in
       guard isOfScreen(content), content.answer.reason(.siblingInFront) != nil else { return nil }
       return .overlies(view: bar.id, other: content.view.id)
     }
+  }
+
+  /// Whether a view of a class of the app's is the frontmost of several in its superview and covers that, as an overlay does.
+  private func isLaidOver(_ view: TraceView) -> Bool {
+    guard !UIKitClass.isUIKit(view.className), !view.isScrollView, view.control == nil,
+      let below = view.superview.flatMap(index.view), let box = view.box(in: below)
+    else { return false }
+    let siblings = index.subviews(of: below.id)
+    return siblings.count > 1 && siblings.last == view.id && box.size.width >= below.bounds.size.width
+      && box.size.height >= below.bounds.size.height
   }
 
   /// A control that sends something lies behind a control that does nothing.

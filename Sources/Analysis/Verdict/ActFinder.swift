@@ -584,7 +584,8 @@ extension ActFinder {
     switch effect(of: responder) {
     case .movesCaret: return systemEdge ?? passage ?? .isFirstResponder
     case .becomes, .opensMenu, .selectsTab, .sends, .sendsTo:
-      return systemEdge ?? rested ?? vetoedScroll ?? heldByScroll ?? passage ?? stopped ?? climbed ?? front
+      return systemEdge ?? rested ?? vetoedScroll ?? heldByScroll ?? passage ?? coveredTap ?? stopped
+        ?? climbed ?? front
     case .unknown:
       return systemEdge ?? keptFromScrolling ?? passage ?? beginRefused
         ?? (outcome?.hasTracked == true || isEditedText ? .ownClassNotSimulated : .isControl)
