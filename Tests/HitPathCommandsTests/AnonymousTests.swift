@@ -108,6 +108,29 @@ import Testing
     #expect(hitpath("check", try folder.write(made.output, "anonymous.yml"), "--quiet").code == 0)
   }
 
+  @Test(
+    "A callout of React Native's maps stays one, and so does a navigation controller of its screens (OW-10, OW-80)"
+  )
+  func calloutsAndScreens() throws {
+    let folder = try Folder()
+    let file = try folder.write(
+      """
+      window:
+        rootViewController:
+          class: RNSNavigationController
+          baseClass: UINavigationController
+          viewControllers:
+            - view:
+                subviews: [{id: Acme, class: AcmeMapCallout, subviews: [{id: Inside, class: RCTView}]}]
+      touches: [{tap: [100, 400]}]
+      expect: [{hitView: Inside, doubts: [componentInCallout]}]
+      """, "acme.yml")
+    let made = hitpath("import", file, "--anonymize")
+    #expect(made.code == 0 && !made.output.contains("Acme"), "\(made.output) \(made.diagnostics)")
+    #expect(made.output.contains("RNSNavigationController"))
+    #expect(hitpath("check", try folder.write(made.output, "anonymous.yml"), "--quiet").code == 0)
+  }
+
   @Test("Expectations about names hold for the invented names")
   func expectationsHold() throws {
     let folder = try Folder()

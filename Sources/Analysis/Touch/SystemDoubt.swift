@@ -84,9 +84,11 @@ extension TouchAnswer {
   /// The first version of iOS in which toolbars have a content view (OW-106).
   private static let toolbarContentSince = 11.0
 
+  /// The version of iOS since which, by reports, the recognizers of a PDFView go before those around it (OW-95).
+  private static let tapsOfDocumentsSince = 13.0
+
   /// The first versions of iOS in which a control, and any view with a recognizer of its own, keeps a tap from gestures of
   /// SwiftUI around it (OW-74).
-  private static let tapsOfDocumentsSince = 13.0
   static let gesturesAroundUntil = (controls: 17.0, recognizers: 18.0)
 
   /// The first version of iOS in which the dots of page controls take no touches (OW-109), and how far from its middle a

@@ -246,10 +246,11 @@ struct AnonymousNames: Sendable {
 
   /// The letters by which an answer knows that a class which an app or library adds belongs to a framework.
   private static func prefix(of name: String) -> String {
-    switch InnerFramework(ofClass: name) {
-    case .reactNative: name.contains(InnerFramework.callout) ? "RN" + InnerFramework.callout : "RN"
+    let callout = name.contains(InnerFramework.callout) ? InnerFramework.callout : ""
+    return switch InnerFramework(ofClass: name) {
+    case .reactNative: "RN" + callout
     case .flutter: "Flutter"
-    case .swiftUI, .webKit, nil: ""
+    case .swiftUI, .webKit, nil: callout
     }
   }
 

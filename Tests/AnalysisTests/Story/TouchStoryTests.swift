@@ -163,6 +163,10 @@ struct TouchStoryTests {
           17 Button lost: never gets it scrollViewTookOver by Scroller
         """)
     #expect(story.outcomeWords == "Scroller.panGestureRecognizer on Scroller, from Button")
+    // It scrolls by its own pan, so both get the touch.
+    let end = story.marks.atOutcome
+    #expect(end["Scroller"]?.mark == .gets && end["Scroller.panGestureRecognizer"]?.mark == .gets)
+    #expect(end["UIWindow"]?.mark == .path && end["Button"]?.mark == .lost)
   }
 
   @Test("GR-15: the next touch is a part of its own")
