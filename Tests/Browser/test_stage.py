@@ -2,6 +2,7 @@
 are highlighted, and the finger moves; and none of this remains on paper and without scripts."""
 
 import functools
+import re
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,8 @@ LOOK = """() => {
     finger: seen(finger) ? [Number(x), Number(y)] : null, state: finger.classList[2],
     trail: finger.querySelector('polyline').getAttribute('points'),
     own: seen(svg.querySelector('g.touch[id]')),
+    clips: Object.fromEntries([...svg.querySelectorAll('.paint [data-with]:has(text)')].map((each) =>
+      [decodeURIComponent(each.dataset.with), getComputedStyle(each).clipPath])),
     texts: Object.fromEntries([...svg.querySelectorAll('.paint [data-with]:has(text)')].filter(seen).map((each) =>
       [decodeURIComponent(each.dataset.with), box(each)[1] + (each.transform.baseVal[0]?.matrix.f ?? 0)])),
     lines: Object.fromEntries([...svg.querySelectorAll('.leader [data-with]')].filter(seen).map((each) =>
@@ -102,6 +105,10 @@ def test_what_stands_on_a_view_that_the_edge_cuts_off_goes_as_far_as_the_whole_v
     by = edge + rest - (top + height)
     assert edge - top > by, "its visible part moves less"
     assert end["texts"]["Row 2"] == pytest.approx(start["texts"]["Row 2"] + by)
+    # What is beyond the edge does not show. In the coordinates of what has moved, the edge is as far below.
+    assert start["clips"]["Row 2"] == "none" and end["clips"]["Card"] == "none"
+    numbers = [float(each) for each in re.findall(r"-?[\d.]+", end["clips"]["Row 2"])]
+    assert numbers[1] == pytest.approx(edge - by, abs=0.2) and numbers[3] == pytest.approx(numbers[1] + rest, abs=0.2)
 
 
 def test_the_finger_goes_its_way(page):
