@@ -260,7 +260,7 @@ extension TraceView {
     {
       return true
     }
-    return (control == nil || isOwnControl) && implements.contains { $0.method == .touches(.moved) }
+    return (control == nil || isOwnControl) && implements.contain(.moved)
   }
 
   private static let dragEvents: Set<ControlEvent> = [.valueChanged, .touchDragInside, .touchDragOutside]

@@ -236,13 +236,26 @@ extension TraceView {
 
   /// Whether it implements `touchesBegan` and `touchesEnded`, and not `touchesCancelled` (TE-5).
   var ignoresCancel: Bool {
-    let methods = Set(implements.map(\.method))
-    return methods.isSuperset(of: [.touches(.began), .touches(.ended)])
-      && !methods.contains(.touches(.cancelled))
+    implements.contain(.began) && implements.contain(.ended) && !implements.contain(.cancelled)
   }
 
   /// Whether it controls the touches of its parts, which is not simulated (OW-92).
   var ownsItsParts: Bool { uikitClass?.inherits(.ownsItsParts) ?? false }
+}
+
+extension Sequence<TraceTouchesMethod> {
+  /// Whether a touches method is among them.
+  func contain(_ method: TouchMethod) -> Bool { contains { $0.method == .touches(method) } }
+
+  /// Whether any touches method is among them.
+  var handleTouches: Bool {
+    contains { if case .touches = $0.method { true } else { false } }
+  }
+
+  /// The first that runs the app's code and passes one of these calls on to `super`.
+  func passing(on methods: [TouchMethod]) -> TraceTouchesMethod? {
+    first { $0.callsSuper && $0.method.isAmong(methods) }
+  }
 }
 
 extension RecognizerAnswer {

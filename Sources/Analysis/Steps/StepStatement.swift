@@ -176,9 +176,7 @@ extension TouchStep {
     }
     switch last ?? kinds[0] {
     case .touchesForwarded(let record):
-      let runsOwnCode = index.responder(record.responder).implements.contains {
-        $0.method == .touches(record.method) && $0.callsSuper
-      }
+      let runsOwnCode = index.responder(record.responder).implements.passing(on: [record.method]) != nil
       return .passesOn(
         responder: record.responder, method: .touches(record.method), next: record.next,
         index.relation(of: record.next, to: record.responder), runsOwnCode: runsOwnCode)

@@ -96,7 +96,7 @@ extension ScreenIndex {
   /// Whether a view is meant to be touched: a control, or a view with the app's recognizers or with touch methods of
   /// its own.
   fileprivate func isTarget(_ view: TraceView) -> Bool {
-    view.control != nil || view.implements.contains { if case .touches = $0.method { true } else { false } }
+    view.control != nil || view.implements.handleTouches
       || view.gestureRecognizers.contains { recognizer($0)?.isPartOfView != true }
   }
 

@@ -369,9 +369,7 @@ struct TouchAnswerBuilder {
     step.reason = deliveries.first { $0.outcome == strongest }?.reason
     let passedOn = deliveries.filter { $0.outcome == .forwarded }.map(\.method)
     step.passedOn = passedOn
-    step.runsOwnCode = responder.implements.contains {
-      $0.callsSuper && $0.method.isAmong(passedOn)
-    }
+    step.runsOwnCode = responder.implements.passing(on: passedOn) != nil
     let methods = deliveries.filter { $0.outcome == strongest }.map(\.method)
     if strongest != .forwarded, methods.count < facts.calls.count { step.methods = methods }
     return step

@@ -201,7 +201,7 @@ extension ActFinder {
   }
 
   private func follows(_ view: TraceView) -> Bool {
-    view.implements.contains { $0.method == .touches(.began) }
+    view.implements.contain(.began)
       || verdict.code == .scrolled && view.control != nil
         && (UIKitClass.inherits(.followsFinger, view.baseClass) || !UIKitClass.isUIKit(view.className))
   }

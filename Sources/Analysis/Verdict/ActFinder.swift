@@ -429,7 +429,7 @@ extension ActFinder {
     answer.chain.contains { $0.outcome == .dropped }
       && answer.chain.allSatisfy {
         [.forwarded, .dropped].contains($0.outcome) && !$0.responder.isUnsimulated
-          && !$0.responder.implements.contains { if case .touches = $0.method { true } else { false } }
+          && !$0.responder.implements.handleTouches
       }
   }
 

@@ -162,9 +162,7 @@ extension TouchAnswer {
   private var ownCode: VerdictAside? {
     guard [.dropped, .keptByScrollView, .selected].contains(verdict.code),
       let step = chain.first(where: \.runsOwnCode),
-      let method = step.responder.implements.first(where: {
-        $0.callsSuper && $0.method.isAmong(step.passedOn)
-      })
+      let method = step.responder.implements.passing(on: step.passedOn)
     else { return nil }
     return .runsOwnCode(
       responder: step.responder.id, method: method.method,
@@ -448,8 +446,7 @@ extension TouchAnswer {
     case .recognizes(_, _, cancels: true), .moves(_, takesContent: true): break
     default: return nil
     }
-    let view = hitView.flatMap(index.view)
-    guard view?.implements.contains(where: { $0.method == .touches(.began) }) == true else { return nil }
+    guard let view = hitView.flatMap(index.view), view.implements.contain(.began) else { return nil }
     return holderUntilDiscarded.map { .stillHeld(by: $0) }
   }
 

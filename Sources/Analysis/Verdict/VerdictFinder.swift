@@ -195,9 +195,7 @@ struct VerdictFinder {
       let responder = verdict.responder,
       facts.samples.allSatisfy({ $0.location == facts.samples.first?.location })
     else { return false }
-    return index.responder(responder).implements.contains {
-      $0.callsSuper && $0.method.isAmong(facts.calls.map(\.method))
-    }
+    return index.responder(responder).implements.passing(on: facts.calls.map(\.method)) != nil
   }
 
   /// Whether the touch is on a view of another framework before a scroll view keeps it, or the scroll view belongs to
