@@ -375,4 +375,24 @@ import Testing
     try expectHeadline("because `inner` may recognize only if it fails", of: screen(true))
     try expectHeadline("`inner` on `Inner`", of: screen(false))
   }
+
+  /// GR-11: a continuous recognizer sends its action in each of its states; whoever asks of none gets two calls.
+  @Test("a long press says that it sends its action twice (GR-11)")
+  func sendsTwice() throws {
+    func screen(_ recognizer: String, _ touch: String = "longPress: [100, 100]") -> String {
+      """
+      window:
+        gestureRecognizers: [{id: press, class: UILongPressGestureRecognizer, actions: [{action: ask, target: AppDelegate}]\(recognizer)}]
+      touches: [{\(touch)}]
+      """
+    }
+    try expectHeadline(
+      "and its `cancelsTouchesInView` is `true`, and sends `ask` twice, at `began` and `ended`.",
+      "在`began`和`ended`时各调用一次`ask`。", of: screen(""))
+    // One that follows the finger, and one without a delay, are meant to send it more than once.
+    #expect(
+      try !explain(screen("", "longPress: [100, 100], to: [100, 200], hold: 0.6, duration: 0.4")).contains(
+        "twice"))
+    #expect(try !explain(screen(", minimumPressDuration: 0")).contains("twice"))
+  }
 }

@@ -73,6 +73,8 @@ package enum VerdictAside: Hashable, Sendable {
   case goesBefore(recognizer: String)
   /// A page control that sends an action has changed its own page before (UC-13).
   case becomes(property: String, value: PropertyValue)
+  /// A long press sends its action at `began` and again at `ended` (GR-11).
+  case sendsTwice(action: String)
   /// The only tap recognizer in a view that the finger is beside sees touches inside its own view alone (GR-1).
   case seesOnlyInside(recognizer: String)
   /// A recognizer of the app whose gesture is not simulated may recognize.
@@ -120,7 +122,7 @@ extension TouchAnswer {
       delegateRefuses(in: index),
       keepsFromScrolling(in: index), stoppedBefore,
       misses(in: index), behindDimming(in: index),
-      hasNoAction(in: index), goesBefore, becomes(in: index),
+      hasNoAction(in: index), goesBefore, becomes(in: index), sendsTwice(in: index),
       dismissedOnlyAbove.map { .dismissedOnlyAbove(controller: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }
@@ -461,6 +463,16 @@ extension TouchAnswer {
       let value = outcome.controls.first(where: { $0.control == control })?.values.first
     else { return nil }
     return .becomes(property: value.property, value: value.value)
+  }
+
+  private func sendsTwice(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .recognized, verdict.companions.isEmpty, let recognizer = verdict.recognizer,
+      let answer = outcome.recognizers.first(where: { $0.id == recognizer }), answer.kind == .longPress,
+      !answer.isSystem, !answer.beginsAtEnd,
+      index.recognizer(recognizer)?.pressDuration ?? 0 > 0,
+      let call = outcome.actions.first(where: { $0.kind == .action && $0.sender == recognizer })
+    else { return nil }
+    return call.states == [.began, .ended] ? .sendsTwice(action: call.name) : nil
   }
 
   private var seenByRecognizer: VerdictAside? {

@@ -123,6 +123,7 @@ extension VerdictText {
     case .goesBefore(let recognizer): "and it goes before \(words.who(recognizer)) all the same"
     case .becomes(let property, let value):
       "and its \(code: property) becomes \(code: words.narrator.value(value))"
+    case .sendsTwice(let action): "and sends \(code: action) twice, at `began` and `ended`"
     case .notSelected(let cell, nil): "and \(words.object(cell)) is not selected"
     case .keyboardStays(let text, nil): "and \(words.object(text)) keeps the keyboard"
     case .mayRecognize(let recognizer):

@@ -101,6 +101,7 @@ extension VerdictText {
     case .stillHeld(let holder): "这时\(words.holder(holder))还延迟着`touchesBegan`（`delaysContentTouches`）"
     case .goesBefore(let recognizer): "但它仍然先于\(words.who(recognizer))"
     case .becomes(let property, let value): "它的\(code: property)变为\(code: words.narrator.value(value))"
+    case .sendsTwice(let action): "在`began`和`ended`时各调用一次\(code: action)"
     case .notSelected(let cell, nil): "\(words.object(cell))不会被选中"
     case .keyboardStays(let text, nil): "\(words.object(text))的键盘不会收起"
     case .mayRecognize(let recognizer): "\(words.object(recognizer))识别成功，它的手势没有模拟"
