@@ -30,6 +30,8 @@ enum InputText: Sayable {
   case offered(by: RichText)
   /// The text, as first responder, into which a key is typed.
   case typed(key: String, into: RichText)
+  /// The text, as first responder, from which a key command keeps the key (OW-64).
+  case notTyped(into: RichText)
   /// Pans that hear of no scroll.
   case hearNothing([RichText])
   /// Flutter hears of a tap on the status bar.
@@ -102,6 +104,7 @@ extension Narrator {
     // That a key ends nowhere is no news where a command does not get it.
     let untaken = answer.untakenCommands
     let effects = untaken.isEmpty ? answer.effects : answer.effects.filter { !$0.endsNowhere }
-    return effects.map { sentence($0) } + remarks
+    let kept = answer.keptFromTyping(in: index).map { language.say(InputText.notTyped(into: object($0))) }
+    return effects.map { sentence($0) } + [kept].compactMap { $0 } + remarks
   }
 }

@@ -30,6 +30,9 @@ struct VerdictWords {
   let narrator: Narrator
   let touch: String
 
+  /// Whether several recognizers act, so that "they" stands for them.
+  let isSeveral: Bool
+
   /// The objects that the first half names.
   private let it: Set<String>
 
@@ -37,6 +40,11 @@ struct VerdictWords {
     self.narrator = narrator
     touch = narrator.gesture(answer)
     it = act.named
+    isSeveral =
+      switch act {
+      case .takes(let recognizers, _, _), .recognizes(let recognizers, _, _): recognizers.count > 1
+      default: false
+      }
   }
 
   func object(_ id: String) -> RichText { narrator.object(id) }

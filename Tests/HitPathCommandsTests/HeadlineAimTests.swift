@@ -516,4 +516,68 @@ import Testing
     let second = ", {id: Help, class: UIButton, frame: [330, 12, 40, 24]}"
     #expect(try !explain(row(48, second)).contains("misses `Certificate`"))
   }
+
+  /// MTZRadialMenu, issue 11: with the text view behind it, the menu would not be asked either.
+  @Test("what only `zPosition` draws in front would refuse the point too, and says so (HT-11, HT-24)")
+  func outsideWhatIsDrawnInFront() throws {
+    func screen(_ x: Int) -> String {
+      """
+      window:
+        subviews:
+          - id: Bar
+            frame: [0, 600, 390, 44]
+            subviews:
+              - {id: Menu, frame: [320, 7, 42, 30], subviews: [{id: X, class: UIButton, frame: [-80, 0, 42, 30]}]}
+              - {id: Text, class: UITextView, frame: [46, 7, 316, 30], zPosition: -99}
+      touches: [{tap: [\(x), 620]}]
+      """
+    }
+    try expectHeadline(
+      "because `Menu`, in which `X` lies, says no: the point is 60 pt left of its bounds.",
+      "因为`X`所在的`Menu`返回`nil`：触摸点在`bounds`左侧60点处。", of: screen(260))
+  }
+
+  /// ICGVideoTrimmer, issue 17.
+  @Test("a view with a larger `point(inside:)` says which view around it refuses the point (HT-11, HT-13)")
+  func largerThanItsSuperview() throws {
+    func screen(_ thumb: String) -> String {
+      """
+      window:
+        subviews:
+          - {id: Scroll, class: UIScrollView, frame: [0, 500, 390, 100], contentSize: [390, 100]}
+          - id: Overlay
+            frame: [380, 500, 300, 100]
+            gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, actions: [{action: trim, target: App}]}]
+            subviews: [{id: Thumb, frame: [0, 0, 10, 100]\(thumb)}]
+      touches: [{drag: {from: [370, 550], to: [270, 550]}}]
+      """
+    }
+    try expectHeadline(
+      "`Scroll` keeps the drag meant for `Thumb` and does nothing, because `Overlay`, in which it lies, says no: the point is 10 pt left of its bounds.",
+      of: screen(", pointInside: {outset: {left: 30, right: 30}}"))
+    #expect(try !explain(screen("")).contains("meant for `Thumb`"))
+  }
+
+  /// ImpressionKit, pull request 10.
+  @Test("a view of UIKit in front of what SwiftUI shows gets the tap, which nobody behind hears of (OW-76)")
+  func coversContentOfSwiftUI() throws {
+    func screen(_ contentTop: Int) -> String {
+      """
+      system: 15.4
+      window:
+        rootViewController:
+          class: UIHostingController
+          view:
+            id: Host
+            class: _UIHostingView<Rows>
+            hostingContent: [[0, \(contentTop), 390, 100]]
+            subviews: [{id: Overlay, class: UIView, frame: [0, 100, 390, 100]}]
+      touches: [{tap: [195, 150]}]
+      """
+    }
+    try expectHeadline(
+      "`Overlay` gets the tap, because it lies in front of `Host.content`, unless a recognizer of `Host` takes it",
+      of: screen(100))
+    try expectHeadline("and SwiftUI decides inside it what happens", of: screen(400))
+  }
 }

@@ -483,4 +483,97 @@ import Testing
       of: screen("delegate: {shouldReceiveTouch: false},"))
     #expect(try !explain(screen("delegate: {shouldReceiveTouch: true},")).contains("refuses the touch"))
   }
+
+  /// RSColorPicker, issue 84.
+  @Test("a touch in a corner that is only drawn round says that the corner takes touches (HT-23)")
+  func cornerTakesTouches() throws {
+    func screen(_ tap: String, _ keys: String = "") -> String {
+      """
+      window:
+        subviews:
+          - {id: Picker, frame: [40, 200, 300, 300], cornerRadius: 150, implements: [touchesBegan]\(keys)}
+      touches: [{tap: \(tap)}]
+      """
+    }
+    let corner = "and the corner that the `cornerRadius` of `Picker` cuts off takes touches all the same."
+    try expectHeadline(corner, "`Picker`的`cornerRadius`只影响显示，被裁掉的角照样接收触摸。", of: screen("[50, 210]"))
+    #expect(try !explain(screen("[190, 350]")).contains("cornerRadius"))
+    #expect(try !explain(screen("[50, 210]", ", pointInside: always")).contains("cornerRadius"))
+  }
+
+  /// exyte/Chat, issue 108.
+  @Test("a list that is turned around says so where it moves its sheet (OW-19)")
+  func turnedList() throws {
+    func screen(_ transform: String, _ drag: String) -> String {
+      """
+      window:
+        rootViewController:
+          view: {id: Home}
+          presents:
+            id: Chat
+            modalPresentationStyle: pageSheet
+            view:
+              frame: [0, 60, 390, 784]
+              subviews: [{id: Messages, class: UITableView, frame: [0, 60, 390, 600], contentSize: [390, 1800]\(transform)}]
+      touches: [{drag: {\(drag)}}]
+      """
+    }
+    try expectHeadline(
+      "because the stroke dismisses `Chat`, and the `transform` of `Messages` turns the way of the finger around.",
+      "`Messages`的`transform`把手指移动的方向倒了过来。",
+      of: screen(", transform: [-1, 0, 0, -1, 0, 0]", "from: [195, 640], to: [195, 140]"))
+    let down = try explain(screen("", "from: [195, 240], to: [195, 740]"))
+    #expect(down.contains("because the stroke dismisses `Chat`.") && !down.contains("transform"), "\(down)")
+  }
+
+  /// react-native, issue 54755.
+  @Test("JavaScript's touch is cancelled by a recognizer around, whatever that cancels (OW-80)")
+  func scriptIsCancelled() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Container
+            gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, actions: [{action: move, target: App}]\(keys)}]
+            subviews:
+              - id: Surface
+                class: RCTSurfaceView
+                gestureRecognizers: [{id: handler, class: RCTSurfaceTouchHandler}]
+                subviews: [{id: Row, class: RCTViewComponentView, frame: [20, 200, 350, 80]}]
+      touches: [{drag: {from: [100, 240], to: [135, 244]}}]
+      """
+    }
+    try expectHeadline(
+      "and JavaScript's touch is cancelled, whatever its `cancelsTouchesInView` says.",
+      "而JavaScript的触摸被取消，不管它的`cancelsTouchesInView`。",
+      of: screen(", cancelsTouchesInView: false"))
+    try expectHeadline("and JavaScript's touch is cancelled.", of: screen(""))
+  }
+
+  /// playsrg-apple, commit ff1e91ff7.
+  @Test("a row whose context menu waits until the lift says for which recognizer (OW-46)")
+  func menuWaits() throws {
+    func screen(_ answer: String) -> String {
+      """
+      window:
+        rootViewController:
+          id: Page
+          gestureRecognizerDelegate: {shouldBeRequiredToFail: \(answer)}
+          view:
+            id: PageView
+            gestureRecognizers: [{id: scope, class: UIPanGestureRecognizer, delegate: Page}]
+            subviews:
+              - id: Grid
+                class: UICollectionView
+                contentSize: [390, 2400]
+                subviews: [{id: Cell, class: UICollectionViewCell, frame: [16, 110, 343, 90], contextMenu: true}]
+      touches: [{longPress: [180, 150], duration: 1.2}]
+      """
+    }
+    try expectHeadline(
+      "and no context menu opens, as it waits until the lift for `scope` on `PageView` to fail.",
+      "上下文菜单不会打开，因为它要一直等到抬起手指，等`PageView`上的拖动手势`scope`识别失败。",
+      of: screen("{only: {recognizerView: Grid}}"))
+    try expectHeadline("The context menu of `Grid` takes the press", of: screen("false"))
+  }
 }

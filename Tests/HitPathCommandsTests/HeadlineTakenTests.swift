@@ -395,4 +395,48 @@ import Testing
         "twice"))
     #expect(try !explain(screen(", minimumPressDuration: 0")).contains("twice"))
   }
+
+  /// MixinNetwork/ios-app, pull request 442.
+  @Test("pans that act together say that they were quicker than the swipe back (GR-18, OW-9)")
+  func pansBeforeTheSwipeBack() throws {
+    func screen(_ x: Int) -> String {
+      """
+      window:
+        rootViewController:
+          id: Nav
+          class: UINavigationController
+          gestureRecognizerDelegate: {shouldBegin: true}
+          viewControllers:
+            - {id: Home, view: {id: HomeView}}
+            - id: Picker
+              gestureRecognizerDelegate: {shouldRecognizeSimultaneously: true}
+              view:
+                id: Map
+                class: MKMapView
+                gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, delegate: Picker, actions: [{action: move, target: Picker}]}]
+      touches: [{set: {Nav.interactivePopGestureRecognizer: {delegate: Nav}}}, {drag: {from: [\(x), 300], to: [\(x + 150), 300]}}]
+      """
+    }
+    try expectHeadline(
+      "take the drag, because they recognize before the swipe back of the navigation controller",
+      of: screen(6))
+    try expectHeadline("because `Picker` lets them recognize together", of: screen(100))
+  }
+
+  /// nextcloud/talk-ios, commit 95bfda0e.
+  @Test("the button that clears a text field says so (OW-107)")
+  func clearsText() throws {
+    try expectHeadline(
+      "`Clear` gets the tap and clears the text", "`Clear`收到点击，清空文字",
+      of: """
+        window:
+          subviews:
+            - id: Name
+              class: UITextField
+              frame: [20, 100, 335, 30]
+              text: Ivan
+              subviews: [{id: Clear, class: _UITextFieldClearButton, baseClass: UIButton, frame: [310, 5, 20, 20]}]
+        touches: [{tap: [340, 115]}]
+        """)
+  }
 }

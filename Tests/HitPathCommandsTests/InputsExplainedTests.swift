@@ -156,4 +156,26 @@ struct InputsExplainedTests {
         "`quick` on `Photo` and the context menu of `Photo` take the press, because UIKit lets the context menu of `Photo` recognize beside others."
       ))
   }
+
+  /// owncloud/ios-app, pull request 933.
+  @Test("a key that a command takes before iOS 15 is not typed into the text that is first responder (OW-64)")
+  func commandBeforeTyping() throws {
+    func screen(_ system: Int) -> String {
+      """
+      system: \(system)
+      window:
+        rootViewController:
+          id: Home
+          keyCommands: [{input: m, action: select}]
+          view: {subviews: [{id: Search, class: UITextField, frame: [16, 60, 300, 36], isFirstResponder: true}]}
+      touches: [{press: m}]
+      """
+    }
+    let before = try output(screen(14))
+    let sentence = "Nothing is typed into `Search`, which is first responder: the key command comes first."
+    #expect(before.contains(sentence), "\(before)")
+    let since = try output(screen(15))
+    #expect(since.contains("`Search` is first responder, so `m` is typed into it."), "\(since)")
+    #expect(try output(screen(14), "--lang", "zh-Hans").contains("`Search`是第一响应者，但没有输入到其中：快捷键优先。"))
+  }
 }

@@ -32,13 +32,25 @@ package struct InputAnswer: Hashable, Sendable {
   /// The text into which a key is typed: the key is a character, or the return key in a text view, the text is first responder,
   /// and no key command and no responder takes the key.
   package func typedInto(in index: ScreenIndex) -> String? {
-    guard !isCancelled, let text = receiver.flatMap(index.view),
-      record.typesCharacter && text.role == .textField
-        || (record.typesCharacter || record.what == "return") && text.role == .textView,
-      text[.isEditable] != .bool(false),
+    guard !isCancelled, let text = receiver.flatMap(index.view), mayType(into: text),
       furtherEffects.first?.changesText(of: text.id) ?? true
     else { return nil }
     return text.id
+  }
+
+  /// The text that is first responder and into which a key is not typed, since a key command takes it (OW-64).
+  package func keptFromTyping(in index: ScreenIndex) -> String? {
+    guard !isCancelled, receiver == nil, effects.contains(where: \.sendsAction),
+      let first = index.screen.views.lazy.compactMap({ $0.window?.firstResponder }).first,
+      let text = index.view(first), mayType(into: text)
+    else { return nil }
+    return first
+  }
+
+  private func mayType(into text: TraceView) -> Bool {
+    (record.typesCharacter && text.role == .textField
+      || (record.typesCharacter || record.what == "return") && text.role == .textView)
+      && text[.isEditable] != .bool(false)
   }
 
   /// What comes of a key that is typed, after the text has changed (OW-114).
@@ -88,6 +100,12 @@ extension TouchStep {
   /// Whether an event reaches the end of the responder chain.
   package var endsNowhere: Bool {
     if case .events(let events) = kind, case .eventDropped? = events.first { true } else { false }
+  }
+
+  /// Whether an action is sent.
+  fileprivate var sendsAction: Bool {
+    guard case .events(let events) = kind else { return false }
+    return events.contains { if case .actionSent = $0 { true } else { false } }
   }
 
   /// Whether the text of a view changes.

@@ -73,11 +73,11 @@ extension TouchAnswer {
       || bounds.maxY - point.y < insets[2] || bounds.maxX - point.x < insets[3]
   }
 
-  /// Whether a button of React Native Gesture Handler lets the touch through by its `pointerEvents`.
+  /// Whether a button of React Native Gesture Handler, or a drawing of react-native-svg, lets the touch through by its `pointerEvents`.
   func ignoresPointerEvents(in index: ScreenIndex) -> Bool {
     walk.contains { step in
       guard step.outcome == .refused, let view = index.view(step.view),
-        view.className == UIKitClass.gestureHandlerButton,
+        [UIKitClass.gestureHandlerButton, UIKitClass.reactNativeSVG].contains(view.className),
         view.overrides[.hitTest]?.kind == .pointerEvents
       else { return false }
       return ViewAnswers(self, in: index).answer(for: view).boundsContainPoint == true

@@ -220,7 +220,7 @@ extension TouchAnswer {
     {
       doubts.append(.repeatedCall)
     }
-    if ignoresPointerEvents(in: index) { doubts.append(.pointerEventsOfButton) }
+    if ignoresPointerEvents(in: index) { doubts.append(.pointerEventsOfComponent) }
     if verdict.code == .controlActed, !isDrag, !isSince(Self.edgeDelaysUntil), isUndelayedAtEdge {
       doubts.append(.lateAtEdge)
     }
@@ -236,7 +236,7 @@ extension TouchAnswer {
     if context.isWritten, isSince(Self.windowContainersSince), isThroughRootOfWindow(in: index) {
       doubts.append(.windowContainers)
     }
-    if isOnEdgeOfPage(in: index) { doubts.append(.pageTurn) }
+    if mayTurnPage(in: index) { doubts.append(.pageTurn) }
     if isOnDisabledControlInRow(in: index) { doubts.append(.disabledInRow) }
     if verdict.code == .controlActed,
       outcome.controls.contains(where: { $0.control == verdict.responder && $0.wasDisabled })
@@ -489,11 +489,13 @@ extension TouchAnswer {
     }
   }
 
-  /// Whether a tap near the left or right edge of a page controller's view is on no control and no view with a tap of the
-  /// app's, and no scroll view turns the pages.
-  private func isOnEdgeOfPage(in index: ScreenIndex) -> Bool {
-    guard gesture == .tap, ![.controlActed, .keptByControl, .recognized, .focused].contains(verdict.code)
-    else { return false }
+  /// Whether a page controller whose scroll view the screen does not show may turn the page: by a drag sideways that no nearer
+  /// recognizer takes, or a tap near the left or right edge of its view that is on no control and no view with a tap of the app's.
+  private func mayTurnPage(in index: ScreenIndex) -> Bool {
+    let isTap = gesture == .tap
+    let nearer: [Verdict.Code] =
+      isTap ? [.controlActed, .keptByControl, .recognized, .focused] : [.recognized, .scrolled]
+    guard isTap || isSideways, !nearer.contains(verdict.code) else { return false }
     let path = hitView.map { index.ancestry(of: $0) } ?? []
     let pages = path.firstIndex { view in
       let controller = view.viewController.flatMap(index.controller)
@@ -502,9 +504,15 @@ extension TouchAnswer {
     guard let pages, let step = walk.last(where: { $0.view == path[pages].id }), let point = step.point,
       !index.subviews(of: step.view).contains(where: { index.view($0)?.isScrollView == true })
     else { return false }
+    guard isTap else { return true }
     let bounds = path[pages].bounds
     let edge = bounds.size.width * Self.pageEdge
     return point.x < bounds.minX + edge || point.x >= bounds.maxX - edge
+  }
+
+  private var isSideways: Bool {
+    guard isDrag, let start = samples.first?.location, let end = samples.last?.location else { return false }
+    return abs(end.x - start.x) > abs(end.y - start.y)
   }
 
   var isToTheRight: Bool {

@@ -139,10 +139,18 @@ package final class ViewAnswers {
     if let step = asked[superview.id] {
       way.nearest = (step, view.id)
       way.refusal = nil
-    } else if let refusal = index.refusal(of: superview) {
+    } else if let refusal = index.refusal(of: superview) ?? outside(superview, way) {
       way.refusal = TraceReason(of: superview.id, refusing: refusal)
     }
     return way
+  }
+
+  /// Where the touch is beside a view whose bounds decide; nil if it is inside them.
+  private func outside(_ view: TraceView, _ way: Way) -> TraceReason? {
+    guard !view.decidesItself, let point = way.window.flatMap(windowPoint),
+      let own = view.windowTransform?.inverse?(point), !view.bounds.contains(own)
+    else { return nil }
+    return TraceReason(own, outside: view.bounds)
   }
 }
 

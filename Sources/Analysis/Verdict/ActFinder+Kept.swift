@@ -175,7 +175,11 @@ extension ActFinder {
     guard !answer.isDrag else { return nil }
     if let object = answer.cutOffInFront(in: index) ?? answer.overhung(in: index) { return unreached(object) }
     if case .comesLater? = shield { return shield }
-    return nil
+    // It is drawn in front, and would refuse if it came first.
+    guard let beside = answer.unreachedControl(in: index), beside.reason.code == .outsideAncestor,
+      index.ancestry(of: hitView).contains(where: { drawnInFront(beside.control, of: $0.id) != nil })
+    else { return nil }
+    return unreached(beside)
   }
 
   /// The hit-test view is in front of a control that lies in the same cell, as a content view is in front of what is added

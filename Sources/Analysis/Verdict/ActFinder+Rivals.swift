@@ -32,6 +32,16 @@ extension ActFinder {
       ?? .goesFirst(before: [others[0].id] + missed + others.dropFirst().map(\.id))
   }
 
+  /// The swipe back, which recognizers that act at once were quicker than.
+  var beforeSwipeBack: Because? {
+    guard let recognizer, case .goesFirst(let before)? = prevented(by: recognizer),
+      before.contains(where: { id in
+        answer.outcome.recognizers.contains { $0.id == id && $0.kind == .interactivePop }
+      })
+    else { return nil }
+    return .goesFirst(before: before)
+  }
+
   /// UIKit's own recognizers that could have recognized, and recognizers of the same kind on views inside, which require the failure
   /// of the one that acts (GR-14).
   func waiting(for recognizer: RecognizerAnswer) -> Because? {
@@ -86,11 +96,12 @@ extension ActFinder {
 
   /// The list inside a sheet that does not scroll by a stroke up, because the sheet grows first (OW-19).
   var growsBefore: String? {
-    guard recognizer?.kind == .sheetPan, let way, way.down < 0 else { return nil }
+    guard recognizer?.kind == .sheetPan, let way else { return nil }
     let list = answer.outcome.recognizers.first {
       $0.kind == .scroll && verdict.companions == [$0.id]
     }
-    return list?.view
+    let isTurned = list?.view.flatMap(index.view)?.windowTransform.map { $0.d < 0 } ?? false
+    return way.down < 0 && !isTurned ? list?.view : nil
   }
 
   /// A scroll view around a control of UIKit's that the control keeps from scrolling (GR-42).

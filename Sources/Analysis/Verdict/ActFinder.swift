@@ -145,6 +145,7 @@ extension ActFinder {
       return .keeps(responder: responder, on: otherHitView, late: lateTouchDown?.lateness)
     case .undecided:
       if isUnheardByJavaScript { return .nobodyHandles(view: hitView) }
+      if coversContentOfSwiftUI { return .getsUnhandled(view: hitView, late: nil) }
       if let framework {
         return .decidedInside(view: isWrapped ? responder : hitView, framework: framework)
       }
@@ -219,6 +220,11 @@ extension ActFinder {
     if isEditedText { return answer.isDrag ? .unknown : .movesCaret }
     if outcome?.hasTracked == true { return .unknown }
     if isTab(control), outcome?.events.contains(.touchUpInside) == true { return .selectsTab }
+    if index.view(control)?.className == UIKitClass.clearButton,
+      outcome?.events.contains(.touchUpInside) == true
+    {
+      return .clearsText
+    }
     // An item of a bar acts by UIKit's own code.
     if let view = index.view(control), record?.actions.isEmpty == true,
       view.uikitClass?.traits.contains(.private) == true
@@ -380,7 +386,7 @@ extension ActFinder {
         controller: index.screen.controllers.first { $0.baseClass == UIKitClass.searchController }?.id)
     }
     if let growsBefore { return .growsFirst(before: growsBefore) }
-    if !verdict.companions.isEmpty { return leftScreen ?? allowed(recognizer) }
+    if !verdict.companions.isEmpty { return leftScreen ?? beforeSwipeBack ?? allowed(recognizer) }
     if let leftByPopover { return leftByPopover }
     // A press waits for a drag until the lift.
     let isLatePress = recognizer.kind == .longPress && !recognizer.waitedFor.isEmpty
@@ -583,7 +589,7 @@ extension ActFinder {
     if outcome?.refusedTracking == true { return .beginTrackingRefuses }
     switch effect(of: responder) {
     case .movesCaret: return systemEdge ?? passage ?? .isFirstResponder
-    case .becomes, .opensMenu, .selectsTab, .sends, .sendsTo:
+    case .becomes, .opensMenu, .selectsTab, .clearsText, .sends, .sendsTo:
       return systemEdge ?? rested ?? vetoedScroll ?? heldByScroll ?? passage ?? coveredTap ?? stopped
         ?? climbed ?? front
     case .unknown:
@@ -607,6 +613,11 @@ extension ActFinder {
       guard view.className.hasPrefix("_UI") else { return nil }
     }
     return nil
+  }
+
+  /// Whether the touch is on a view of UIKit's in front of what SwiftUI shows, whose gestures do not get it then (OW-76).
+  private var coversContentOfSwiftUI: Bool {
+    framework == .swiftUI && index.view(hitView)?.isUnsimulated == false && coveredHosted != nil
   }
 
   /// Whether the touch is on a component of React Native of which JavaScript never hears: other views of the screen have

@@ -134,7 +134,8 @@ extension TouchAnswer {
 
   /// The control, cell or view with a recognizer of the app's that shows under the finger in front of the hit-test view, in a
   /// view that was asked before and refused because the point is outside its bounds; of a drag, the slider or view with a pan
-  /// or swipe. Nil if there is none.
+  /// or swipe. A view whose `point(inside:)` reaches to the finger counts too, if it is a control or lies in a view with such a
+  /// recognizer. Nil if there is none.
   func cutOffInFront(in index: ScreenIndex) -> MissedControl? {
     guard let window else { return nil }
     let path = Set(hitPath(in: index))
@@ -145,15 +146,17 @@ extension TouchAnswer {
       let takesItself = isDrag ? view.baseRole == .slider : view.control != nil || view.isCell
       return takesItself || aims.contains(view.id)
     }
-    for view in index.screen.views.reversed() where isAim(view) && !path.contains(view.id) {
+    for view in index.screen.views.reversed()
+    where !path.contains(view.id) && (isAim(view) || view.overrides[.pointInside] != nil) {
       let ancestry = index.ancestry(of: view.id)
-      guard ancestry.last?.id == window, !ancestry.contains(where: \.isUnseen),
+      guard isAim(view) || view.control != nil || ancestry.contains(where: { aims.contains($0.id) }),
+        ancestry.last?.id == window, !ancestry.contains(where: \.isUnseen),
         ancestry.dropFirst().allSatisfy({ around in
           !around.clipsToBounds && around.control == nil || answers.isUnderFinger(around)
         })
       else { continue }
       let answer = answers.answer(for: view)
-      guard answer.boundsContainPoint == true || view.reachesOut(to: answer.point),
+      guard view.reachesOut(to: answer.point) || isAim(view) && answer.boundsContainPoint == true,
         let reason = answer.reason, reason.code == .outsideAncestor,
         let around = reason.subject, refused.contains(around)
       else { continue }

@@ -238,6 +238,8 @@ package enum Act: Hashable, Sendable, Encodable {
     case selectsTab
     /// The caret or the selection of its text moves.
     case movesCaret
+    /// The text of the field around it is cleared (OW-107).
+    case clearsText
     case nothing
     /// It sends an action up the responder chain; it is unknown whether one of the app's classes performs it.
     case sendsTo(unknown: String)
@@ -309,7 +311,7 @@ extension Act {
     case .neverGets, .keeps: true
     case .control(_, _, let effect, _, _):
       switch effect {
-      case .sends, .becomes, .opensMenu, .selectsTab, .movesCaret: false
+      case .sends, .becomes, .opensMenu, .selectsTab, .movesCaret, .clearsText: false
       case .nothing, .sendsTo, .unknown: true
       }
     case .parted(let parts): parts.first?.outcome != .handles

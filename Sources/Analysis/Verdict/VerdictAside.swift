@@ -8,8 +8,8 @@ package enum VerdictAside: Hashable, Sendable {
   case endsAtOnce(recognizer: String, TraceReason)
   /// JavaScript has the touch too, to its end (OW-80).
   case scriptHasTouch
-  /// JavaScript had the touch, and hears that it is cancelled (OW-80).
-  case scriptIsCancelled
+  /// JavaScript had the touch, and hears that it is cancelled, even if the recognizer that acts cancels no touches of views (OW-80).
+  case scriptIsCancelled(whatever: Bool)
   /// While a text is first responder, a scroll view of React Native uses a tap only to hide the keyboard (OW-80).
   case hidesKeyboardFirst(scrollView: String)
   /// A text is first responder, and neither the scroll of a scroll view nor a touch that nobody handles hides its keyboard (OW-30).
@@ -73,6 +73,12 @@ package enum VerdictAside: Hashable, Sendable {
   case goesBefore(recognizer: String)
   /// A page control that sends an action has changed its own page before (UC-13).
   case becomes(property: String, value: PropertyValue)
+  /// A context menu does not open, as it waits until the lift for a recognizer of the app's to fail (OW-46).
+  case menuWaits(for: String)
+  /// A list moves its sheet, and the transform of a view turns the way of the finger upside down in it (OW-19).
+  case turnsWay(view: String)
+  /// The touch is in a corner of the hit-test view, or of a view around it that clips, which a `cornerRadius` only draws round (HT-23).
+  case cornerTakesTouches(view: String)
   /// A long press sends its action at `began` and again at `ended` (GR-11).
   case sendsTwice(action: String)
   /// The only tap recognizer in a view that the finger is beside sees touches inside its own view alone (GR-1).
@@ -109,7 +115,8 @@ extension TouchAnswer {
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
     [
       ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing), impatience(in: index), ownCode,
-      movedAway(in: index), stillHeld(in: index), script, nativeView(in: index), keyboard(in: index),
+      movedAway(in: index), stillHeld(in: index), script(in: index), nativeView(in: index),
+      keyboard(in: index),
       keyboardStays(in: index),
       notSelected(in: index).map {
         .notSelected(cell: $0, touchKeeper)
@@ -122,7 +129,8 @@ extension TouchAnswer {
       delegateRefuses(in: index),
       keepsFromScrolling(in: index), stoppedBefore,
       misses(in: index), behindDimming(in: index),
-      hasNoAction(in: index), goesBefore, becomes(in: index), sendsTwice(in: index),
+      hasNoAction(in: index), goesBefore, becomes(in: index), cornerTakesTouches(in: index),
+      turnsWay(in: index), menuWaits, sendsTwice(in: index),
       dismissedOnlyAbove.map { .dismissedOnlyAbove(controller: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }
@@ -187,9 +195,11 @@ extension TouchAnswer {
   }
 
   /// React Native itself ends the touch of a component whose scroll view scrolls.
-  private var script: VerdictAside? {
+  private func script(in index: ScreenIndex) -> VerdictAside? {
     guard let handler = scriptHandler, verdict.code != .scrolled else { return nil }
-    return handler.losesGesture ? .scriptIsCancelled : .scriptHasTouch
+    guard handler.losesGesture else { return .scriptHasTouch }
+    let cancels = verdict.recognizer.flatMap(index.recognizer)?.cancelsTouchesInView
+    return .scriptIsCancelled(whatever: cancels == false)
   }
 
   private func keyboard(in index: ScreenIndex) -> VerdictAside? {
@@ -465,6 +475,31 @@ extension TouchAnswer {
     return .becomes(property: value.property, value: value.value)
   }
 
+  private var menuWaits: VerdictAside? {
+    let menu = outcome.recognizers.first {
+      $0.kind == .contextMenu && !$0.recognized && $0.changes.last?.cause.code == .liftedTooSoon
+    }
+    return menu?.waitedFor.first.map { .menuWaits(for: $0) }
+  }
+
+  private func turnsWay(in index: ScreenIndex) -> VerdictAside? {
+    let moved = outcome.recognizers.first { $0.changes.contains { $0.cause.code == .movedSheet } }
+    guard let list = moved?.view.flatMap(index.view), let transform = list.windowTransform, transform.d < 0
+    else { return nil }
+    return index.ancestry(of: list.id).first { $0.transform.d < 0 }.map { .turnsWay(view: $0.id) }
+  }
+
+  private func cornerTakesTouches(in index: ScreenIndex) -> VerdictAside? {
+    guard !isDrag, let hitView else { return nil }
+    let answers = ViewAnswers(self, in: index)
+    let cut = index.ancestry(of: hitView).first { view in
+      view.id == hitView
+        ? view.isCutOff(at: answers.answer(for: view).point)
+        : view.clipsToBounds && view.isCutOff(at: answers.answer(for: view).point)
+    }
+    return cut.map { .cornerTakesTouches(view: $0.id) }
+  }
+
   private func sendsTwice(in index: ScreenIndex) -> VerdictAside? {
     guard verdict.code == .recognized, verdict.companions.isEmpty, let recognizer = verdict.recognizer,
       let answer = outcome.recognizers.first(where: { $0.id == recognizer }), answer.kind == .longPress,
@@ -535,5 +570,20 @@ extension TouchAnswer {
       $0.isUnsimulated && !$0.recognized && !UIKitClass.isUIKit($0.className)
     }
     return recognizer.map { .mayRecognize(recognizer: $0.id) }
+  }
+}
+
+extension TraceView {
+  /// Whether a point within the bounds, in their coordinates, is in a corner that the view draws round.
+  fileprivate func isCutOff(at point: TracePoint?) -> Bool {
+    guard let point, overrides[.pointInside] == nil, overrides[.hitTest] == nil, bounds.contains(point),
+      let wanted = self[.cornerRadius].flatMap(Double.init), wanted > 0
+    else { return false }
+    let radius = min(wanted, bounds.size.width / 2, bounds.size.height / 2)
+    let (right, down) = (
+      max(bounds.minX + radius - point.x, point.x - (bounds.maxX - radius)),
+      max(bounds.minY + radius - point.y, point.y - (bounds.maxY - radius))
+    )
+    return right > 0 && down > 0 && right * right + down * down > radius * radius
   }
 }

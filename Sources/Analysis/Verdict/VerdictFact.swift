@@ -96,6 +96,7 @@ extension Act.Effect {
     case .becomes(let property, let value): ["becomes", property, value.words]
     case .nothing: ["nothing"]
     case .opensMenu: ["opensMenu"]
+    case .clearsText: ["clearsText"]
     case .selectsTab: ["selectsTab"]
     case .movesCaret: ["movesCaret"]
     case .sendsTo(let action): ["sendsTo", action]

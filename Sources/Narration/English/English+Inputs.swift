@@ -32,6 +32,8 @@ extension InputText {
       "Nothing comes of it: no scroll view and no pan that takes scrolls (`allowedScrollTypesMask`) is under the pointer."
     case .offered(let performer): "\(performer) performs it, so the menu offers it."
     case .typed(let key, let text): "\(text) is first responder, so \(code: key) is typed into it."
+    case .notTyped(let text):
+      "Nothing is typed into \(text), which is first responder: the key command comes first."
     case .flutterScrolls:
       "Flutter hears of it: its `Scaffold` scrolls the list with the `PrimaryScrollController` to the top, and none with a controller of its own."
     case .hearNothing(let pans):

@@ -336,9 +336,9 @@ extension OutcomeText {
     case .doubtRemark(.afterDismissal):
       "A presentation ended less than half a second before this touch. HitPath assumes that it is gone. While its end is animated, its views still lie in front; in one report a second tap on them dismissed the controller behind too. If taps follow that quickly, refuse them until the dismissal has completed."
     case .doubtRemark(.driftInSheet):
-      "A sheet moves and takes the drag as soon as a finger that goes sideways drifts a few points up or down, as fingers on a device do. HitPath assumes that the finger does not drift. If it does, return `false` from `gestureRecognizerShouldBegin` of the view for the pans of others, or let your recognizer's delegate return `true` from `shouldBeRequiredToFail`."
+      "A sheet moves and takes the drag as soon as a finger that goes sideways drifts a few points up or down, as fingers on a device do. HitPath lets the sheet take only a drag that goes more up or down than sideways when it begins. If it takes this one, return `false` from `gestureRecognizerShouldBegin` of the view for the pans of others, or let your recognizer's delegate return `true` from `shouldBeRequiredToFail`."
     case .doubtRemark(.waitsForAll):
-      "This recognizer waits for every other one, or for all but a few. A list, and since iOS 13 a window, has recognizers of UIKit's that HitPath does not simulate; according to four reports they do not fail before the lift. HitPath assumes that they fail. If they do not, name in `shouldRequireFailure` only those that this one should wait for."
+      "This recognizer waits for every other one, or for all but a few. A list, such as by `_UISwipeActionPanGestureRecognizer` for the swipes of its rows, and since iOS 13 a window, has recognizers of UIKit's that HitPath does not simulate; according to four reports they do not fail before the lift. HitPath assumes that they fail. If they do not, name in `shouldRequireFailure` only those that this one should wait for."
     case .doubtRemark(.duringPush):
       "A controller was pushed or popped less than half a second before this touch. Before iOS 26 nothing gets touches during that animation. HitPath assumes that the animation is over."
     case .doubtRemark(.toolbarContent):
@@ -362,7 +362,7 @@ extension OutcomeText {
     case .doubtRemark(.hostedGestures):
       "The recognizers that the file lists at a hosting view, or at a plain view in it, stand for gestures of SwiftUI. Before iOS 18 SwiftUI decides among its gestures by itself, and one recognizer on the hosting view stands for all of them; according to reports only the inner gesture acted, or a scroll view around it did not scroll. HitPath assumes that they act like UIKit's recognizers. If they do not, use one gesture, or a recognizer of UIKit on a view of your own."
     case .doubtRemark(.dragOfContent):
-      "According to reports, since iOS 18 a `DragGesture` on the content of a `ScrollView` or around one can keep it from scrolling, even as a `simultaneousGesture` and with a distance of zero. HitPath assumes that it scrolls. If it does not, use a `Button` or a `ButtonStyle` to show a press, or a recognizer of UIKit (`UIGestureRecognizerRepresentable`)."
+      "According to reports, since iOS 18 a `DragGesture` on the content of a `ScrollView` or around one can keep it from scrolling, even as a `simultaneousGesture` and with a distance of zero. By the release notes of iOS 26 (147970990) such a gesture of the content is not simultaneous with the scroll any more. HitPath assumes that it scrolls. If it does not, put the gesture on the `ScrollView` itself, or use a `Button` or a `ButtonStyle` to show a press, or a recognizer of UIKit (`UIGestureRecognizerRepresentable`)."
     case .doubtRemark(.sheetByDefault):
       "Since iOS 13 UIKit presents as a sheet unless `modalPresentationStyle` says otherwise, and a drag down dismisses a sheet. The file names no style and the view fills the window, so HitPath assumes that it covers all. If it is a sheet, write `modalPresentationStyle: automatic`; if it covers all, `fullScreen`."
     case .doubtRemark(.modalSheet):
@@ -409,8 +409,8 @@ extension OutcomeText {
       "According to one report, a sheet mostly stays when a finger drags down on a list that cannot bounce: its content is not larger than the list and `alwaysBounceVertical` is off, or `bounces` is off. HitPath assumes that the sheet moves. If it stays, set `alwaysBounceVertical` to `true`."
     case .doubtRemark(.strayingTap):
       "Apple does not say how far a finger may move in a tap. HitPath allows 10 pt (`tapMovement`), published disassemblies of UIKit 45 pt, so HitPath assumes that this finger moved too far. If it did not, the tap recognizes at the lift."
-    case .doubtRemark(.pointerEventsOfButton):
-      "According to one report, buttons of React Native Gesture Handler, and its `Pressable`, take touches whatever their `pointerEvents` say in versions of before 2026. HitPath assumes that this one follows them. If it does not, update the library, or put the component into a `View` with these `pointerEvents`."
+    case .doubtRemark(.pointerEventsOfComponent):
+      "According to reports, buttons of React Native Gesture Handler, and its `Pressable`, take touches whatever their `pointerEvents` say in versions of before 2026, and so does the `Svg` of react-native-svg in those of before mid-2025, whose `hitTest` is its own. HitPath assumes that this one follows them. If it does not, update the library, or put the component into a `View` with these `pointerEvents`."
     case .doubtRemark(.lateAtEdge):
       "According to reports of iOS 7 and 8, the swipe back delays touches at the left edge (`delaysTouchesBegan`): a button there lights up and sends `touchDown` at the lift only, on devices and not in the simulator. HitPath assumes that it delays none; `edgePansDelayTouches: true` says that it does. If it does, set `delaysTouchesBegan` of the `interactivePopGestureRecognizer` to `false`."
     case .doubtRemark(.componentInBar):
@@ -430,7 +430,7 @@ extension OutcomeText {
     case .doubtRemark(.itemMovement):
       "On an iPad UIKit moves the items of a collection view itself if the data source lets them be moved and `dragInteractionEnabled` is on, even without a drag delegate. This was measured on Mac Catalyst, and two projects use it. HitPath assumes that UIKit does not move this one. If it does and should not, return `false` from `canMoveItem` or turn `dragInteractionEnabled` off."
     case .doubtRemark(.pageTurn):
-      "With a page curl, which is the default, a `UIPageViewController` has a tap recognizer of its own that turns the page near the left and right edge; how near is not known. In three reports content in SwiftUI or Flutter did not get such taps. HitPath assumes that the page does not turn. If it does and should not, disable the tap among the controller's `gestureRecognizers`."
+      "A `UIPageViewController` turns the page by a drag sideways, with the style `scroll` by a `_UIQueuingScrollView` around the page that delays touches as every scroll view does: write one to simulate it. With a page curl, which is the default, a tap near the left and right edge turns it too; how near is not known. In three reports content in SwiftUI or Flutter did not get such taps. HitPath assumes that the page does not turn. If it does and should not, disable the pan or the tap among the controller's `gestureRecognizers`, or take its `dataSource` away meanwhile."
     case .doubtRemark(.disabledInRow):
       "A disabled control does nothing with its touch. A tap on a disabled `UIButton` may select the row around it: the code of one app had to prevent that. HitPath assumes that the row is not selected. If it is and should not be, return `nil` from `willSelectRow`, or cover the control with a view that takes the touch and does nothing."
     case .doubtRemark(.disabledWhileHeld):

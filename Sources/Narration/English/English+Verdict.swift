@@ -64,7 +64,8 @@ extension VerdictText {
     case .endsAtOnce(let recognizer, let reason):
       "but is cancelled at once: \(words.clause(reason, of: recognizer))"
     case .scriptHasTouch: "and JavaScript has the touch too"
-    case .scriptIsCancelled: "and JavaScript's touch is cancelled"
+    case .scriptIsCancelled(let whatever):
+      "and JavaScript's touch is cancelled\(whatever ? ", whatever its `cancelsTouchesInView` says" : "")"
     case .hidesKeyboardFirst(let scroll):
       "and while the keyboard shows, \(words.object(scroll)) uses a tap only to hide it unless its `keyboardShouldPersistTaps` is set"
     case .mayActBeside(let view): "and a recognizer of \(words.object(view)) itself may recognize too"
@@ -123,6 +124,12 @@ extension VerdictText {
     case .goesBefore(let recognizer): "and it goes before \(words.who(recognizer)) all the same"
     case .becomes(let property, let value):
       "and its \(code: property) becomes \(code: words.narrator.value(value))"
+    case .menuWaits(let recognizer):
+      "and no context menu opens, as it waits until the lift for \(words.who(recognizer)) to fail"
+    case .turnsWay(let view):
+      "and the `transform` of \(words.object(view)) turns the way of the finger around"
+    case .cornerTakesTouches(let view):
+      "and the corner that the `cornerRadius` of \(words.object(view)) cuts off takes touches all the same"
     case .sendsTwice(let action): "and sends \(code: action) twice, at `began` and `ended`"
     case .notSelected(let cell, nil): "and \(words.object(cell)) is not selected"
     case .keyboardStays(let text, nil): "and \(words.object(text)) keeps the keyboard"
@@ -162,7 +169,7 @@ extension VerdictText {
     case .hostedGestures:
       "SwiftUI, which decides among its gestures by itself before iOS 18, decides otherwise"
     case .dragOfContent: "the drag in SwiftUI keeps it from scrolling"
-    case .sheetByDefault: "it moves a sheet, as which UIKit presents by default"
+    case .sheetByDefault: "it moves a sheet: that is how UIKit presents by default"
     case .modalSheet: "the sheet lets it through"
     case .delegateOfSwipeBack: "the app's pan does not wait for it"
     case .lateSwipeBack: "nothing comes of a swipe back that begins only at the lift"
@@ -184,7 +191,7 @@ extension VerdictText {
     case .formerBarItem: "the item has today's class"
     case .listInPager, .listWithoutBounce: "the sheet stays"
     case .strayingTap: "the tap allows that much movement"
-    case .pointerEventsOfButton: "the button ignores its `pointerEvents`"
+    case .pointerEventsOfComponent: "the component ignores its `pointerEvents`"
     case .lateAtEdge: "the swipe back holds its touch-down back until the lift"
     case .componentInBar: "JavaScript believes the component elsewhere"
     case .componentInCallout: "the callout has the press"
@@ -335,7 +342,9 @@ extension VerdictText {
     case .delegateReplaced(let recognizer, let delegate):
       "the delegate of \(words.object(recognizer)) is \(words.object(delegate)) and not UIKit's, and so nothing waits for it"
     case .goesFirst(let others):
-      "it recognizes before \(English.row(words.objects(others.prefix(2)))), and only one may recognize"
+      words.isSeveral
+        ? "they recognize before \(English.row(words.objects(others.prefix(2))))"
+        : "it recognizes before \(English.row(words.objects(others.prefix(2)))), and only one may recognize"
     case .shorterPress(let duration, let other, let otherDuration):
       "its `minimumPressDuration` of \(words.number(duration)) s is shorter than the \(words.number(otherDuration)) s of \(words.object(other)), and only one may recognize"
     case .quickPress(let duration, let others):
@@ -623,6 +632,7 @@ extension English {
     case .sends(let actions, let segue): predicate(Act.Sent(actions: actions, segue: segue), it)
     case .becomes(let property, let value): "its \(code: property) becomes \(code: it.value(value))"
     case .opensMenu: "opens its menu"
+    case .clearsText: "clears the text"
     case .selectsTab: "selects its tab"
     case .movesCaret: "moves its caret or selection"
     case .nothing: "does nothing"
@@ -631,11 +641,11 @@ extension English {
     }
   }
 
-  /// What recognizers send, up to two actions. `isSeveral` says whether there are several.
+  /// What recognizers send, up to three actions. `isSeveral` says whether there are several.
   static func predicate(_ sent: Act.Sent, _ it: Narrator, isSeveral: Bool = false) -> RichText {
     let ending = isSeveral ? "" : "s"
     let actions: RichText? =
-      sent.actions.isEmpty ? nil : "send\(ending) \(row(sent.actions.prefix(2).map { RichText(code: $0) }))"
+      sent.actions.isEmpty ? nil : "send\(ending) \(row(sent.actions.prefix(3).map { RichText(code: $0) }))"
     let segue: RichText? = sent.segue.map { "perform\(ending) \(it.object($0))" }
     return row([actions, segue].compactMap { $0 })
   }

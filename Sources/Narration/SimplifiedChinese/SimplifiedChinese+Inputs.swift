@@ -30,6 +30,7 @@ extension InputText {
     case .nothingScrolls: "没有任何效果：指针下没有滚动视图，也没有接收滚动的拖动手势（`allowedScrollTypesMask`）。"
     case .offered(let performer): "\(performer)能执行它，菜单里会有这一项。"
     case .typed(let key, let text): "\(text)是第一响应者，\(code: key)输入到其中。"
+    case .notTyped(let text): "\(text)是第一响应者，但没有输入到其中：快捷键优先。"
     case .flutterScrolls:
       "Flutter会收到通知：`Scaffold`只让使用`PrimaryScrollController`的列表滚到顶部，自己另设controller的列表不会滚动。"
     case .hearNothing(let pans): "\(SimplifiedChinese.list(pans))收不到它：`allowedScrollTypesMask`为空。"

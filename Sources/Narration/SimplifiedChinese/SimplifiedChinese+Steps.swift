@@ -337,9 +337,9 @@ extension OutcomeText {
     case .doubtRemark(.afterDismissal):
       "这次触摸前不到半秒，刚有一个页面被收起，这里假定它已经消失。收起的动画还没结束时，它的视图仍然挡在前面；有一份报告说，在上面再点一下，后面的控制器也被收起了。如果点击会来得这么快，就在动画结束之前拒绝它们。"
     case .doubtRemark(.driftInSheet):
-      "在真机上，手指横向拖动时难免上下偏移几个点，sheet就会跟着移动，并接管这次拖动。这里假定没有偏移。如果有，就让这个视图的`gestureRecognizerShouldBegin`对不属于它的拖动手势返回`false`，或者让你的手势的代理在`shouldBeRequiredToFail`里返回`true`。"
+      "在真机上，手指横向拖动时难免上下偏移几个点，sheet就会跟着移动，并接管这次拖动。这里只有开始时上下移动比横向移动多的拖动才归sheet。如果sheet接管了这次拖动，就让这个视图的`gestureRecognizerShouldBegin`对不属于它的拖动手势返回`false`，或者让你的手势的代理在`shouldBeRequiredToFail`里返回`true`。"
     case .doubtRemark(.waitsForAll):
-      "这个手势要等其他所有手势（或者除了少数几个以外的所有手势）都失败，而列表上，以及iOS 13起的窗口上，还有一些没有模拟的UIKit手势。有四份报告说，它们在手指抬起之前不会失败。这里假定会失败。如果不会，就在`shouldRequireFailure`里只列出要等的手势。"
+      "这个手势要等其他所有手势（或者除了少数几个以外的所有手势）都失败，而列表上（例如单元格轻扫操作的`_UISwipeActionPanGestureRecognizer`），以及iOS 13起的窗口上，还有一些没有模拟的UIKit手势。有四份报告说，它们在手指抬起之前不会失败。这里假定会失败。如果不会，就在`shouldRequireFailure`里只列出要等的手势。"
     case .doubtRemark(.duringPush):
       "这次触摸前不到半秒，刚push或pop了一个页面。iOS 26之前，动画还没结束时，任何对象都收不到触摸。这里假定动画已经结束。"
     case .doubtRemark(.toolbarContent):
@@ -363,7 +363,7 @@ extension OutcomeText {
     case .doubtRemark(.hostedGestures):
       "文件里写在SwiftUI视图上，或者它里面普通视图上的手势识别器，代表SwiftUI的手势。iOS 18之前，由SwiftUI自己决定哪个手势触发：它的视图上只有一个手势识别器，代表全部手势。有报告说，只有里面的手势触发，或者外面的滚动视图不滚动。这里假定它们与UIKit的手势识别器一样。如果不是，就只用一个手势，或者在自己的视图上用UIKit的手势识别器。"
     case .doubtRemark(.dragOfContent):
-      "有报告说，从iOS 18起，`ScrollView`内容上或外层的`DragGesture`会让它无法滚动，即使用`simultaneousGesture`、距离设为零也一样。这里假定它会滚动。如果不滚动，就用`Button`或`ButtonStyle`显示按下的效果，或者用UIKit的手势识别器（`UIGestureRecognizerRepresentable`）。"
+      "有报告说，从iOS 18起，`ScrollView`内容上或外层的`DragGesture`会让它无法滚动，即使用`simultaneousGesture`、距离设为零也一样。iOS 26的发布说明（147970990）也写着，内容上的这种手势不再和滚动同时识别。这里假定它会滚动。如果不滚动，就把手势放在`ScrollView`本身上，或者用`Button`或`ButtonStyle`显示按下的效果，或者用UIKit的手势识别器（`UIGestureRecognizerRepresentable`）。"
     case .doubtRemark(.sheetByDefault):
       "从iOS 13起，不设置`modalPresentationStyle`时UIKit默认以sheet样式弹出，向下拖动就会收起它。文件里没有写样式，视图又铺满窗口，所以这里假定它盖住全部。如果是sheet，就写`modalPresentationStyle: automatic`；如果盖住全部，就写`fullScreen`。"
     case .doubtRemark(.modalSheet):
@@ -410,8 +410,8 @@ extension OutcomeText {
       "有一份报告说，列表不能回弹时（内容不比列表高，又没有打开`alwaysBounceVertical`，或者关闭了`bounces`），在它上面向下拖动，sheet多半不动。这里假定会动。如果不动，就把`alwaysBounceVertical`设为`true`。"
     case .doubtRemark(.strayingTap):
       "点击时手指最多能移动多远，文档没有写明。HitPath用的是10 pt（`tapMovement`），公开的UIKit反汇编里是45 pt。这里假定移动得太远了。如果没有，手指抬起时点击就会识别成功。"
-    case .doubtRemark(.pointerEventsOfButton):
-      "有一份报告说，React Native Gesture Handler的按钮和它的`Pressable`，在2026年之前的版本里不管`pointerEvents`写什么，都会收到触摸。这里假定它遵守`pointerEvents`。如果不遵守，就升级这个库，或者在外面套一个组件，把`pointerEvents`设在它上面。"
+    case .doubtRemark(.pointerEventsOfComponent):
+      "有报告说，React Native Gesture Handler的按钮和它的`Pressable`在2026年之前的版本里，react-native-svg的`Svg`在2025年年中之前的版本里（它有自己的`hitTest`），不管`pointerEvents`写什么，都会收到触摸。这里假定它遵守`pointerEvents`。如果不遵守，就升级这个库，或者在外面套一个组件，把`pointerEvents`设在它上面。"
     case .doubtRemark(.lateAtEdge):
       "有iOS 7和iOS 8的报告说，侧滑返回会推迟左边缘的触摸（`delaysTouchesBegan`）：那里的按钮要到手指抬起才高亮、才发送`touchDown`，只在真机上这样，模拟器上不会。这里假定不推迟；写上`edgePansDelayTouches: true`表示会。如果会，就把`interactivePopGestureRecognizer`的`delaysTouchesBegan`设为`false`。"
     case .doubtRemark(.componentInBar):
@@ -431,7 +431,7 @@ extension OutcomeText {
     case .doubtRemark(.itemMovement):
       "在iPad上，只要数据源允许移动，而且`dragInteractionEnabled`是打开的，即使没有拖动代理，UIKit也会自己移动集合视图的单元格：有一份报告测量过，还有两个项目这样用。这里假定它不移动。如果不想让它移动，就让`canMoveItem`返回`false`，或者关闭`dragInteractionEnabled`。"
     case .doubtRemark(.pageTurn):
-      "`UIPageViewController`默认是卷页效果，这时它有自己的点击手势，点击左右边缘附近就翻页；有三份报告说，用SwiftUI或Flutter做的内容收不到这样的点击。边缘有多宽，没有公开资料。这里假定不翻页。如果会翻而不想翻，就禁用它的`gestureRecognizers`里的点击手势。"
+      "`UIPageViewController`上横向拖动会翻页；样式为`scroll`时，页面外面有一个`_UIQueuingScrollView`，它和其他滚动视图一样会延迟触摸，把它写进文件就能模拟。默认是卷页效果，这时点击左右边缘附近也会翻页；有三份报告说，用SwiftUI或Flutter做的内容收不到这样的点击。边缘有多宽，没有公开资料。这里假定不翻页。如果会翻而不想翻，就禁用它的`gestureRecognizers`里的拖动或点击手势，或者暂时去掉它的`dataSource`。"
     case .doubtRemark(.disabledInRow):
       "被禁用的控件收到触摸后什么也不做。但有一个App的代码专门防止这种情况：点击被禁用的`UIButton`，会选中它所在的行。这里假定不会选中。如果会而不想这样，就在`willSelectRow`里返回`nil`，或者在控件上盖一个接收触摸但什么都不做的视图。"
     case .doubtRemark(.disabledWhileHeld):

@@ -54,7 +54,8 @@ extension VerdictText {
     switch aside {
     case .endsAtOnce(let recognizer, let reason): "但它随即被取消：\(words.clause(reason, of: recognizer))"
     case .scriptHasTouch: "同时JavaScript也收到这次触摸"
-    case .scriptIsCancelled: "而JavaScript的触摸被取消"
+    case .scriptIsCancelled(false): "而JavaScript的触摸被取消"
+    case .scriptIsCancelled(true): "而JavaScript的触摸被取消，不管它的`cancelsTouchesInView`"
     case .hidesKeyboardFirst(let scroll):
       "而键盘显示时，\(words.object(scroll))只用点击来收起键盘，除非设置了`keyboardShouldPersistTaps`"
     case .mayActBeside(let view): "同时\(words.object(view))自己的手势也可能识别成功"
@@ -101,6 +102,11 @@ extension VerdictText {
     case .stillHeld(let holder): "这时\(words.holder(holder))还延迟着`touchesBegan`（`delaysContentTouches`）"
     case .goesBefore(let recognizer): "但它仍然先于\(words.who(recognizer))"
     case .becomes(let property, let value): "它的\(code: property)变为\(code: words.narrator.value(value))"
+    case .menuWaits(let recognizer):
+      "上下文菜单不会打开，因为它要一直等到抬起手指，等\(words.who(recognizer))识别失败"
+    case .turnsWay(let view): "\(words.object(view))的`transform`把手指移动的方向倒了过来"
+    case .cornerTakesTouches(let view):
+      "\(words.object(view))的`cornerRadius`只影响显示，被裁掉的角照样接收触摸"
     case .sendsTwice(let action): "在`began`和`ended`时各调用一次\(code: action)"
     case .notSelected(let cell, nil): "\(words.object(cell))不会被选中"
     case .keyboardStays(let text, nil): "\(words.object(text))的键盘不会收起"
@@ -159,7 +165,7 @@ extension VerdictText {
     case .formerBarItem: "这一项用的是现在的类"
     case .listInPager, .listWithoutBounce: "sheet不动"
     case .strayingTap: "点击手势允许手指移动这么远"
-    case .pointerEventsOfButton: "这个按钮不理会`pointerEvents`"
+    case .pointerEventsOfComponent: "这个组件不理会`pointerEvents`"
     case .lateAtEdge: "侧滑返回把它的按下推迟到手指抬起"
     case .componentInBar: "JavaScript以为组件在别处"
     case .componentInCallout: "按下归标注的气泡处理"
@@ -563,6 +569,7 @@ extension SimplifiedChinese {
     case .sends(let actions, let segue): predicate(Act.Sent(actions: actions, segue: segue), it)
     case .becomes(let property, let value): "\(code: property)变为\(code: it.value(value))"
     case .opensMenu: "弹出自己的菜单"
+    case .clearsText: "清空文字"
     case .selectsTab: "切换到对应的标签页"
     case .movesCaret: "移动光标或选区"
     case .nothing: "什么也不做"
@@ -571,10 +578,10 @@ extension SimplifiedChinese {
     }
   }
 
-  /// What recognizers send, up to two actions.
+  /// What recognizers send, up to three actions.
   static func predicate(_ sent: Act.Sent, _ it: Narrator) -> RichText {
     let actions: RichText? =
-      sent.actions.isEmpty ? nil : "发送\(list(sent.actions.prefix(2).map { RichText(code: $0) }))"
+      sent.actions.isEmpty ? nil : "发送\(list(sent.actions.prefix(3).map { RichText(code: $0) }))"
     let segue: RichText? = sent.segue.map { "执行\(it.object($0))" }
     return [actions, segue].compactMap { $0 }.reduce("") { $0.runs.isEmpty ? $1 : "\($0)并\($1)" }
   }

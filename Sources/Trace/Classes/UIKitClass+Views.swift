@@ -234,8 +234,8 @@ extension UIKitClass {
     UIKitClass("BMKMapView", below: view, .map),
     UIKitClass("GMSMapView", below: map, .map),
     UIKitClass("MAMapView", below: view, .map),
-    UIKitClass("MGLMapView", below: view, .map),
-    UIKitClass("MLNMapView", below: view, .map),
+    UIKitClass("MGLMapView", below: map, .map),
+    UIKitClass("MLNMapView", below: map, .map),
     UIKitClass("NMFMapView", below: view, .map),
     UIKitClass("YMKMapView", below: view, .map),
 

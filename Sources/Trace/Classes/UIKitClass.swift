@@ -240,6 +240,10 @@ extension UIKitClass {
 
   /// The control that the buttons of React Native Gesture Handler are (OW-80).
   package static let gestureHandlerButton = "RNGestureHandlerButton"
+  /// The button that clears the text of a text field (OW-107).
+  package static let clearButton = "_UITextFieldClearButton"
+  /// The drawing of react-native-svg (OW-80).
+  package static let reactNativeSVG = "RNSVGSvgView"
 
   /// The base class of all gesture recognizers, which are not responders (GR-1).
   package static let recognizer = "UIGestureRecognizer"

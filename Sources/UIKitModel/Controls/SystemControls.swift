@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import FoundationTypes
+import Trace
 
 /// A control that sends an action when it is tapped. Apart from the highlight it has no state (UC-13).
 @MainActor
@@ -67,11 +68,9 @@ open class UIButton: UIControl, TextDrawing {
 
   /// The clear button of a text field clears the field's text.
   override func trackingDidEnd(isInside: Bool?) {
-    guard isInside == true, declaration?.className == Self.clearButton else { return }
+    guard isInside == true, declaration?.className == UIKitClass.clearButton else { return }
     (superview as? UITextField)?.clear()
   }
-
-  private static let clearButton = "_UITextFieldClearButton"
 }
 
 /// A control that chooses a date. The model has no wheels: touches treat it as a plain control.

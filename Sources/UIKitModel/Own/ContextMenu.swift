@@ -144,6 +144,8 @@ final class TouchDurationObservingGestureRecognizer: UIGestureRecognizer {
         wish(.failed, .movedTooFar, [.distance: distance, .allowed: allowed])
       }
     case (.ended, .possible): wish(.failed, .liftedTooSoon)
+    // Without the finger there is no menu, even if what it waited for fails then.
+    case (.ended, .began) where committedState == .possible: wish(.failed, .liftedTooSoon)
     case (.ended, .began), (.ended, .changed): wish(.ended, .touchesLifted)
     case (.cancelled, _): breakOffTouches()
     default: break

@@ -257,7 +257,8 @@ final class Presentation {
     guard let shadow, let container, pan === presented.sheetPan || !presented.sheetPan.isEnabled else {
       return
     }
-    let place = shadow.frame.minY + pan.translation(in: nil).y + pan.velocity(in: nil).y / 3
+    let scrollView = pan === presented.sheetPan ? presented.sheetPan.towing : pan.view
+    let place = shadow.frame.minY + pan.translation(in: scrollView).y + pan.velocity(in: scrollView).y / 3
     let gone = shadow.frame.maxY
     let rests = sheet.ascending.map { detent in
       (detent, distance: abs(frame(at: detent, in: container.bounds).minY - place))

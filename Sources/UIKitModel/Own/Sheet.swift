@@ -147,9 +147,14 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     OptionalMethods.missing(presentation?.scrollView == nil)
   }
 
+  /// The scroll view under the finger, in whose coordinates the way counts: a transform may turn them (OW-19).
+  private(set) weak var towing: UIView?
+
   override func start(after movement: CGPoint) -> Start {
-    let isVertical = abs(movement.y) >= abs(movement.x)
-    return isVertical && (movement.y > 0 || presentation?.sheet.canGrow == true)
+    towing = firstTouch?.view?.selfAndSuperviews.first { $0 is UIScrollView || $0 === view } as? UIScrollView
+    let way = vector(movement, in: towing)
+    let isVertical = abs(way.y) >= abs(way.x)
+    return isVertical && (way.y > 0 || presentation?.sheet.canGrow == true)
       ? .begins : .fails(TraceReason(.wrongDirection))
   }
 }

@@ -26,7 +26,9 @@ final class TextRecognizers {
   /// Attaches them to a text view. A tap makes it first responder (RC-18).
   func attach(to view: UIView) {
     for recognizer in common { view.addGestureRecognizer(recognizer) }
-    view.implement("oneFingerTap:") { [weak view] _, _ in _ = view?.becomeFirstResponder() }
+    view.implement("oneFingerTap:") { [weak view, weak tap] _, _ in
+      if tap?.isOnControlInText != true { _ = view?.becomeFirstResponder() }
+    }
     tap.addTarget(view, action: "oneFingerTap:")
     // The model has no cursor and no selection.
     view.implement("loupeGesture:") { _, _ in }
@@ -63,6 +65,11 @@ final class UITextTapRecognizer: UITapGestureRecognizer {
   override init() {
     super.init()
     cancelsTouchesInView = false
+  }
+
+  /// Whether the finger is on a control in the text, such as the button that clears it, which is no tap on the text (OW-107).
+  fileprivate var isOnControlInText: Bool {
+    firstTouch?.view.map { $0 !== view && $0 is UIControl } ?? false
   }
 }
 
