@@ -33,6 +33,9 @@ struct VerdictWords {
   /// Whether several recognizers act, so that "they" stands for them.
   let isSeveral: Bool
 
+  /// Whether the views whose recognizers nobody knows show content of SwiftUI.
+  let mayBeSwiftUI: Bool
+
   /// The objects that the first half names.
   private let it: Set<String>
 
@@ -40,6 +43,8 @@ struct VerdictWords {
     self.narrator = narrator
     touch = narrator.gesture(answer)
     it = act.named
+    let unknown = answer.verdict.unless.compactMap(narrator.index.view).map(\.className)
+    mayBeSwiftUI = !unknown.isEmpty && unknown.allSatisfy { InnerFramework(ofClass: $0) == .swiftUI }
     isSeveral =
       switch act {
       case .takes(let recognizers, _, _), .recognizes(let recognizers, _, _): recognizers.count > 1

@@ -34,6 +34,10 @@ private enum KeyTables {
         ScenarioGestureRecognizer.classNames.map { "* `\($0)`" }.joined(separator: "\n")
       ),
       .init("methods", methods),
+      .init(
+        "doubts",
+        table(
+          ["doubt", "what may take the touch"], SystemDoubt.allCases.map { ["`\($0.rawValue)`", $0.clause] })),
       .init("kinds of calls", kindsOfCalls),
       .init("what can only be expected", onlyExpected),
       .init("limits of a value", comparisons),

@@ -576,8 +576,48 @@ import Testing
       """
     }
     try expectHeadline(
-      "`Overlay` gets the tap, because it lies in front of `Host.content`, unless a recognizer of `Host` takes it",
+      "`Overlay` gets the tap, because it lies in front of `Host.content`, unless a gesture of SwiftUI in `Host` takes it, which no source shows.",
       of: screen(100))
     try expectHeadline("and SwiftUI decides inside it what happens", of: screen(400))
+  }
+
+  /// react-native-keyboard-input, issue 12.
+  @Test(
+    "a component of React Native above the edge of what holds it is what a tap behind it was meant for (HT-11, OW-80)"
+  )
+  func componentAboveItsSuperview() throws {
+    func screen(_ frame: String) -> String {
+      """
+      window:
+        subviews:
+          - {id: Message, class: RCTView, frame: [0, 500, 390, 100]}
+          - {id: Accessory, class: TrackingView, frame: [0, 617, 390, 50], subviews: [{id: Slideout, class: RCTView, frame: \(frame)}]}
+      touches: [{tap: [180, 585]}]
+      """
+    }
+    try expectHeadline(
+      "`Message` gets the tap meant for `Slideout`, and React Native decides inside it what happens, because `Accessory`, in which it lies, says no: the point is 32 pt above its bounds.",
+      of: screen("[10, -60, 355, 60]"))
+    #expect(try !explain(screen("[10, 0, 355, 50]")).contains("meant for"))
+  }
+
+  /// mastodon-ios, commit cd9e013a4.
+  @Test("a control that an override returns from elsewhere says so, and was never under the finger (HT-17)")
+  func returnedControl() throws {
+    func screen(_ hitTest: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Overlay
+            \(hitTest)
+            subviews: [{id: Alt, class: UIButton, frame: [300, 700, 60, 44], actions: [{event: touchUpInside, action: show, target: App}]}]
+      touches: [{tap: [100, 100]}]
+      """
+    }
+    let told = try explain(screen("hitTest: {returns: Alt}"))
+    #expect(
+      told.contains("`Alt` gets the tap and does nothing, because `hitTest` of `Overlay` returns it."),
+      "\(told)")
+    #expect(!told.contains("no longer under the finger"))
   }
 }

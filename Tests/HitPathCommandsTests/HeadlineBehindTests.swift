@@ -669,4 +669,26 @@ import Testing
       #expect(try !explain(screen(other)).contains("in front of `HUD`"))
     }
   }
+
+  /// UPCardsCarousel, issue 3.
+  @Test(
+    "a button behind what only `zPosition` draws in front says so, also under a tap of a superview (HT-24)")
+  func behindWhatIsDrawn() throws {
+    func screen(_ zPosition: Int) -> String {
+      """
+      window:
+        subviews:
+          - id: Cards
+            gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, actions: [{action: open, target: App}]}]
+            subviews:
+              - {id: First, frame: [0, 100, 300, 300], zPosition: \(zPosition), subviews: [{id: Like1, class: UIButton, frame: [0, 0, 100, 44], actions: [{event: touchUpInside, action: like, target: App}]}]}
+              - {id: Second, frame: [0, 100, 300, 300], subviews: [{id: Like2, class: UIButton, frame: [0, 0, 100, 44], actions: [{event: touchUpInside, action: like, target: App}]}]}
+      touches: [{tap: [50, 120]}]
+      """
+    }
+    try expectHeadline(
+      "because `Second` comes later among the subviews than `First` with `Like1`, which only `zPosition` draws in front.",
+      of: screen(1))
+    try expectHeadline("because a control's own action goes before `tap` on `Cards`.", of: screen(0))
+  }
 }

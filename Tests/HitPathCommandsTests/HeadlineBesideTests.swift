@@ -576,4 +576,63 @@ import Testing
       of: screen("{only: {recognizerView: Grid}}"))
     try expectHeadline("The context menu of `Grid` takes the press", of: screen("false"))
   }
+
+  /// lockbook, pull request 2306.
+  @Test("a view of the app's with a text interaction says that its tap cancels the touch (OW-50)")
+  func textCancels() throws {
+    func screen(_ interactions: String) -> String {
+      """
+      window:
+        subviews:
+          - {id: Editor, implements: [touchesBegan, touchesEnded, touchesCancelled], \(interactions)}
+      touches: [{tap: [30, 220]}]
+      """
+    }
+    try expectHeadline(
+      "and the tap of its `UITextInteraction` cancels its touch (`touchesCancelled`).",
+      "它的`UITextInteraction`的单击手势会取消它的触摸（`touchesCancelled`）",
+      of: screen("interactions: [{class: UITextInteraction}]"))
+    #expect(try !explain(screen("interactions: []")).contains("UITextInteraction"))
+  }
+
+  /// openradar, radar 42378576.
+  @Test("a control that is disabled while it is held says that it was enabled at touch-down (UC-21)")
+  func disabledMeanwhile() throws {
+    func screen(_ set: String) -> String {
+      """
+      system: 12
+      window:
+        subviews: [{id: Button, class: UIButton, frame: [0, 200, 100, 44], actions: [{event: touchUpInside, action: alert, target: App}]}]
+      touches: [{longPress: [50, 220], duration: 2}, {set: {Button: \(set)}, at: 1}]
+      """
+    }
+    try expectHeadline(
+      "although it was disabled meanwhile: it was enabled when the finger came down.",
+      "尽管它后来被禁用了：手指按下时它是启用的。", of: screen("{isEnabled: false}"))
+    #expect(try !explain(screen("{alpha: 0.9}")).contains("disabled"))
+  }
+
+  /// react-native-gesture-handler, issue 1851.
+  @Test(
+    "a control around the component in which React Native decides sends nothing, and is named (UC-4, OW-80)")
+  func controlAroundComponent() throws {
+    func screen(_ actions: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Touchable
+            class: RNGestureHandlerButton
+            baseClass: UIControl
+            frame: [0, 100, 390, 100]
+            \(actions)
+            subviews: [{id: Scroll, class: RCTEnhancedScrollView, baseClass: UIScrollView, contentSize: [900, 100]}]
+      touches: [{tap: [100, 150]}]
+      """
+    }
+    try expectHeadline(
+      "and `Touchable` around it sends nothing, as a control gets only touches that hit itself.",
+      "外层的`Touchable`什么也不发送，因为控件只接收命中它自己的触摸。",
+      of: screen("actions: [{event: touchUpInside, action: press, target: App}]"))
+    #expect(try !explain(screen("alpha: 1")).contains("sends nothing"))
+  }
 }

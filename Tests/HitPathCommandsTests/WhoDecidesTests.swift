@@ -39,11 +39,11 @@ struct WhoDecidesTests {
       touches: [{drag: {from: [30, 415], to: [200, 415]}}]
       """
     }
-    let unless = "unless a recognizer of `Host` takes it, about which the source says nothing"
+    let unless = "unless a gesture of SwiftUI in `Host` takes it, which no source shows"
     #expect(try explain(screen("alpha: 1")).contains(unless))
     let known = "gestureRecognizers: [{id: tap, class: UITapGestureRecognizer}]"
     #expect(try !explain(screen(known)).contains(unless))
-    #expect(try explain(screen("alpha: 1"), "--lang", "zh-Hans").contains("除非`Host`上有手势识别成功"))
+    #expect(try explain(screen("alpha: 1"), "--lang", "zh-Hans").contains("除非`Host`里有SwiftUI的手势识别成功"))
   }
 
   @Test("what to look for in SwiftUI or a page is listed where a scroll view takes a drag (OW-77, OW-82)")
@@ -84,7 +84,7 @@ struct WhoDecidesTests {
     let both = ", and a gesture of SwiftUI around it may act as well."
     #expect(try explain(screen(16)).contains(both))
     #expect(try !explain(screen(17)).contains(both))
-    #expect(try explain(screen(17)).contains("unless a recognizer of `Host` takes it"))
+    #expect(try explain(screen(17)).contains("unless a gesture of SwiftUI in `Host` takes it"))
     #expect(try explain(screen(16), "--lang", "zh-Hans").contains("，外层的SwiftUI手势也可能一起触发。"))
   }
 

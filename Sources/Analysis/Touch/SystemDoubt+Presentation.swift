@@ -132,13 +132,6 @@ extension TouchAnswer {
     }
   }
 
-  /// Whether a sheet moves with a scroll view that lies in another one of the sheet's.
-  func movesSheetFromInnerList(in index: ScreenIndex) -> Bool {
-    let scrolls = outcome.recognizers.first { $0.changes.contains { $0.cause.code == .movedSheet } }
-    guard let view = scrolls.flatMap({ index.recognizer($0.id)?.view }) else { return false }
-    return index.ancestry(of: view).dropFirst().contains(where: \.isScrollView)
-  }
-
   /// Whether the pan of a sheet takes a stroke down on a list or scroll view in it which scrolls, not sideways alone, and
   /// neither moves nor bounces with the finger.
   func movesSheetFromListWithoutBounce(in index: ScreenIndex) -> Bool {

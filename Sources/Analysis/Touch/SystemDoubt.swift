@@ -64,6 +64,8 @@ extension TouchAnswer {
 
   /// The first version of iOS in which what is presented is a sheet by default (OW-16).
   private static let sheetsSince = 13.0
+  /// Of iOS 11 and 12 there is a report of what a control does that is disabled while it is held (UC-21).
+  private static let disablingIsKnownUntil = 13.0
 
   /// The first version of iOS with zoom transitions (OW-96).
   private static let zoomTransitionsSince = 18.0
@@ -180,7 +182,6 @@ extension TouchAnswer {
     if passesAnimatedHost(in: index) { doubts.append(.hostedAnimation) }
     if !isDrag, isHeaderTap(in: index, context.system) { doubts.append(.headerTap) }
     if isStrayingTap(within: context.longestTap, in: index) { doubts.append(.strayingTap) }
-    if movesSheetFromInnerList(in: index) { doubts.append(.listInPager) }
     if movesSheetFromListWithoutBounce(in: index) { doubts.append(.listWithoutBounce) }
     if leftWindow { doubts.append(.leftWindow) }
     if actsBesideSwiftUI(in: index, context.system) {
@@ -238,9 +239,7 @@ extension TouchAnswer {
     }
     if mayTurnPage(in: index) { doubts.append(.pageTurn) }
     if isOnDisabledControlInRow(in: index) { doubts.append(.disabledInRow) }
-    if verdict.code == .controlActed,
-      outcome.controls.contains(where: { $0.control == verdict.responder && $0.wasDisabled })
-    {
+    if isSince(Self.disablingIsKnownUntil), actsDisabled {
       doubts.append(.disabledWhileHeld)
     }
     if context.isWritten,

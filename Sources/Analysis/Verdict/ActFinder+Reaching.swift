@@ -60,6 +60,12 @@ extension ActFinder {
     answer.coveredControl(in: index).map(unreached)
   }
 
+  /// Only `zPosition` draws another view, with a control or a recognizer under the finger of a tap, in front of the hit-test view
+  /// (HT-24).
+  var behindDrawn: Because? {
+    if answer.gesture == .tap, case .comesLater? = shield { shield } else { nil }
+  }
+
   /// The hit-test view covers the whole of a smaller control that the finger was aimed at, or shows nothing in front of one that does.
   var cover: Because? {
     guard case .inFront(let view, let control, _, isClear: false)? = shield, view == hitView,

@@ -110,9 +110,11 @@ extension ActFinder {
     switch verdict.code {
     case .recognized: return recognized
     case .controlActed, .keptByControl:
-      let late = sent(by: [responder]).isEmpty ? lateTouchDown?.lateness : lateness(of: responder)
+      let effect = effect(of: responder)
+      let lateOwn = effect == .selectsTab ? answer.late : lateTouchDown
+      let late = sent(by: [responder]).isEmpty ? lateOwn?.lateness : lateness(of: responder)
       return .control(
-        control: responder, on: otherHitView, does: effect(of: responder), late: late,
+        control: responder, on: otherHitView, does: effect, late: late,
         although: sparingRecognizer?.id)
     case .selected:
       let call = selection
@@ -299,10 +301,11 @@ extension ActFinder {
     case .controlActed:
       let delay = lateAction ?? systemEdge ?? keptFromScrolling ?? rested ?? vetoedScroll ?? heldByScroll
       let early = takenAwayReason ?? spared ?? delay ?? passage ?? heldUntilLift
-      let covered = climbed == nil ? cover ?? coveredTap ?? (answer.isDrag ? coveredContent() : nil) : nil
+      let covered =
+        climbed == nil ? behindDrawn ?? cover ?? coveredTap ?? (answer.isDrag ? coveredContent() : nil) : nil
       let cutOff = answer.isDrag ? nil : cutOffControl
       return early ?? covered ?? cutOff ?? stopped ?? climbed ?? ownPlace
-    case .keptByControl: return spared ?? idleControl
+    case .keptByControl: return spared ?? returnedFromElsewhere ?? idleControl
     case .selected:
       let isSelected = selection?.callback != .performPrimaryAction
       let early = spared ?? lateMethod ?? systemEdge ?? rested ?? passage
@@ -349,6 +352,7 @@ extension ActFinder {
 
   private var keptByScrollView: Because {
     let ofList = linkInactive ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected)
+    if let unfollowedPointer { return unfollowedPointer }
     let first =
       passage
       ?? (answer.isDrag
@@ -357,6 +361,16 @@ extension ActFinder {
     let refused = answer.isDrag ? beginRefused ?? popRefused ?? delegateRefused : beginRefused
     let ofScroll = cannotZoom ?? scrollingDisabled ?? refused ?? atEnd ?? keptFromBeginning
     return first ?? coveredCell ?? disabledCell ?? ofScroll ?? aimedAt ?? otherGesture ?? .isScrollView
+  }
+
+  /// The scroll view does not scroll with this type of touch, such as that of a pointer whose button is down (OW-60).
+  private var unfollowedPointer: Because? {
+    guard answer.isDrag,
+      let reason = answer.outcome.recognizers.first(where: { $0.kind == .scroll && $0.view == responder })?
+        .passedOver,
+      reason.code == .touchTypeNotAllowed
+    else { return nil }
+    return .reason(reason, of: responder)
   }
 
   // MARK: - Gestures
@@ -590,7 +604,8 @@ extension ActFinder {
     switch effect(of: responder) {
     case .movesCaret: return systemEdge ?? passage ?? .isFirstResponder
     case .becomes, .opensMenu, .selectsTab, .clearsText, .sends, .sendsTo:
-      return systemEdge ?? rested ?? vetoedScroll ?? heldByScroll ?? passage ?? coveredTap ?? stopped
+      return lateMethod ?? systemEdge ?? rested ?? vetoedScroll ?? heldByScroll ?? passage ?? coveredTap
+        ?? stopped
         ?? climbed ?? front
     case .unknown:
       return systemEdge ?? keptFromScrolling ?? passage ?? beginRefused

@@ -142,9 +142,11 @@ extension TouchAnswer {
     let refused = Set(walk.filter { $0.outcome == .refused }.map(\.view))
     let answers = ViewAnswers(self, in: index)
     let aims = isDrag ? index.viewsWithDrags : index.viewsWithGestures
+    // JavaScript may have a press for any component.
+    let isOnComponent = !isDrag && hitView.flatMap(index.view)?.isComponent == true
     func isAim(_ view: TraceView) -> Bool {
       let takesItself = isDrag ? view.baseRole == .slider : view.control != nil || view.isCell
-      return takesItself || aims.contains(view.id)
+      return takesItself || aims.contains(view.id) || isOnComponent && view.isComponent
     }
     for view in index.screen.views.reversed()
     where !path.contains(view.id) && (isAim(view) || view.overrides[.pointInside] != nil) {
@@ -296,6 +298,9 @@ struct Distance {
 extension TraceView {
   /// The largest height or width, in points, of what a person sees as a thing to tap, and not as a background.
   fileprivate static let largestAim = 64.0
+
+  /// Whether it is a component of React Native.
+  fileprivate var isComponent: Bool { InnerFramework(ofClass: className) == .reactNative }
 
   /// Whether it is small enough for such a thing.
   var isSmall: Bool { max(bounds.size.width, bounds.size.height) <= Self.largestAim }
@@ -504,7 +509,9 @@ extension TraceView {
     guard uikitClass?.inherits(.recognizesItself) ?? false else { return false }
     let shown =
       gestureRecognizers.compactMap(index.recognizer).filter { $0.gesture != .mapPan }.map(\.className)
-      + index.subviews(of: id).compactMap(index.view).filter { !$0.isAnnotation }.map(\.className)
+      + index.subviews(of: id).compactMap(index.view).filter {
+        !$0.isAnnotation && ($0.className != UIKitClass.webScrollView || !index.subviews(of: $0.id).isEmpty)
+      }.map(\.className)
     return !shown.contains { name in
       let bare = name.drop { $0 == "_" }
       return Self.ownPrefixes.contains { bare.hasPrefix($0) }

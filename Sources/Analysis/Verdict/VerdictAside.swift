@@ -73,6 +73,12 @@ package enum VerdictAside: Hashable, Sendable {
   case goesBefore(recognizer: String)
   /// A page control that sends an action has changed its own page before (UC-13).
   case becomes(property: String, value: PropertyValue)
+  /// The control was disabled while the finger held it, and acts all the same (UC-21).
+  case disabledMeanwhile
+  /// The tap of the text that the view has by an interaction cancels the view's own touch (OW-50).
+  case textCancels
+  /// A control around the view in which React Native decides sends nothing, as it is not hit itself (UC-4).
+  case controlAround(control: String)
   /// A context menu does not open, as it waits until the lift for a recognizer of the app's to fail (OW-46).
   case menuWaits(for: String)
   /// A list moves its sheet, and the transform of a view turns the way of the finger upside down in it (OW-19).
@@ -130,7 +136,8 @@ extension TouchAnswer {
       keepsFromScrolling(in: index), stoppedBefore,
       misses(in: index), behindDimming(in: index),
       hasNoAction(in: index), goesBefore, becomes(in: index), cornerTakesTouches(in: index),
-      turnsWay(in: index), menuWaits, sendsTwice(in: index),
+      turnsWay(in: index), menuWaits,
+      controlAround(in: index), textCancels, actsDisabled ? .disabledMeanwhile : nil, sendsTwice(in: index),
       dismissedOnlyAbove.map { .dismissedOnlyAbove(controller: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }
@@ -187,7 +194,8 @@ extension TouchAnswer {
   }
 
   private func movedAway(in index: ScreenIndex) -> VerdictAside? {
-    guard !isDrag, let hitView, let control = index.view(hitView)?.control,
+    guard !isDrag, let hitView, let view = index.view(hitView), let control = view.control,
+      ViewAnswers(self, in: index).isUnderFinger(view),
       control.actions.contains(where: { [.touchUpInside, .primaryActionTriggered].contains($0.event) })
     else { return nil }
     let tracked = outcome.controls.first { $0.control == hitView }
@@ -473,6 +481,24 @@ extension TouchAnswer {
       let value = outcome.controls.first(where: { $0.control == control })?.values.first
     else { return nil }
     return .becomes(property: value.property, value: value.value)
+  }
+
+  private var textCancels: VerdictAside? {
+    let taker = outcome.deliveryChanges.last { $0.kind == .taken && $0.view == hitView }?.reason?.subject
+    let isText = outcome.recognizers.contains { $0.id == taker && $0.kind == .textTap }
+    return isText && verdict.code != .recognized ? .textCancels : nil
+  }
+
+  private func controlAround(in index: ScreenIndex) -> VerdictAside? {
+    guard case .decidedInside(_, .reactNative) = verdict.act, let hitView else { return nil }
+    let control = index.ancestry(of: hitView).dropFirst().first { $0.control?.actions.isEmpty == false }
+    return control.map { .controlAround(control: $0.id) }
+  }
+
+  /// Whether the control that acts was disabled while the finger held it.
+  var actsDisabled: Bool {
+    verdict.code == .controlActed
+      && outcome.controls.contains { $0.control == verdict.responder && $0.wasDisabled }
   }
 
   private var menuWaits: VerdictAside? {

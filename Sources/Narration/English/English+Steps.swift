@@ -316,7 +316,7 @@ extension OutcomeText {
     case .doubtRemark(.dragBesideSheet):
       "According to two reports, a sheet that dims nothing takes some drags that begin beside it: on a map, or once the finger comes onto the sheet. HitPath assumes that it does not take this one. If it does, let the pans between the sheet's view and the window refuse touches from outside (`shouldReceive`)."
     case .doubtRemark(.editingGestures):
-      "After text was edited in a window, the system takes taps, pinches and swipes of three fingers there to edit. HitPath assumes that it does not take this gesture. If it does, turn that off: return `.none` from `editingInteractionConfiguration` of a responder above the text."
+      "Where a text was edited in a window, or something in it is first responder, the system takes taps, pinches and swipes of three fingers there to edit. HitPath assumes that it does not take this gesture. If it does, turn that off: return `.none` from `editingInteractionConfiguration` of that responder or one above it."
     case .doubtRemark(.openMenu):
       "A menu opened before this touch. HitPath assumes that it is closed again. While it shows, a touch beside it closes it: buttons there do nothing, but gesture recognizers get the touch, React Native's too. If they should not act, let them refuse touches until the menu is gone (`shouldReceive`)."
     case .doubtRemark(.searchBarButton):
@@ -403,8 +403,6 @@ extension OutcomeText {
       "Before iOS 13 the status bar is a window in front of the app's: a touch on it reaches no view of the app, and a tap scrolls to the top. According to reports, buttons of web pages on the Home Screen that lie under it get no taps on later versions either. HitPath assumes that the status bar is hidden; `statusBarHeight: 0` says that it is. If it shows, put what should be tapped below it."
     case .doubtRemark(.formerBarItem):
       "Since iOS 11 bars have no items of this class. HitPath assumes that the item has the class that the file says. Write `_UIButtonBarButton` instead: since iOS 13 it keeps a tap from recognizers around it."
-    case .doubtRemark(.listInPager):
-      "According to one report with videos, a sheet does not move with a scroll view that lies in another one: the content bounces instead. HitPath assumes that the sheet moves. If it does not, return `false` from `gestureRecognizerShouldBegin` of the inner scroll view for a drag down at its top."
     case .doubtRemark(.listWithoutBounce):
       "According to one report, a sheet mostly stays when a finger drags down on a list that cannot bounce: its content is not larger than the list and `alwaysBounceVertical` is off, or `bounces` is off. HitPath assumes that the sheet moves. If it stays, set `alwaysBounceVertical` to `true`."
     case .doubtRemark(.strayingTap):

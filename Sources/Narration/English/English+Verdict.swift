@@ -41,7 +41,11 @@ extension VerdictText {
       ]
     } else if !views.isEmpty {
       ends = asides.filter { !$0.isAlternative }.map { clause($0, words) }
-      otherwise = ["a recognizer of \(English.row(views)) takes it, about which the source says nothing"]
+      otherwise = [
+        words.mayBeSwiftUI
+          ? "a gesture of SwiftUI in \(English.row(views)) takes it, which no source shows"
+          : "a recognizer of \(English.row(views)) takes it, about which the source says nothing"
+      ]
     } else {
       let tail = asides.contains(where: \.saysWhoHandles) ? nil : tail(act)
       ends = [tail].compactMap { $0 } + asides.filter { !$0.isAlternative }.map { clause($0, words) }
@@ -124,6 +128,10 @@ extension VerdictText {
     case .goesBefore(let recognizer): "and it goes before \(words.who(recognizer)) all the same"
     case .becomes(let property, let value):
       "and its \(code: property) becomes \(code: words.narrator.value(value))"
+    case .disabledMeanwhile: "although it was disabled meanwhile: it was enabled when the finger came down"
+    case .controlAround(let control):
+      "and \(words.object(control)) around it sends nothing, as a control gets only touches that hit itself"
+    case .textCancels: "and the tap of its `UITextInteraction` cancels its touch (`touchesCancelled`)"
     case .menuWaits(let recognizer):
       "and no context menu opens, as it waits until the lift for \(words.who(recognizer)) to fail"
     case .turnsWay(let view):
@@ -189,7 +197,7 @@ extension VerdictText {
     case .pageDot: "the dot there takes the touch"
     case .underStatusBar: "the status bar takes it"
     case .formerBarItem: "the item has today's class"
-    case .listInPager, .listWithoutBounce: "the sheet stays"
+    case .listWithoutBounce: "the sheet stays"
     case .strayingTap: "the tap allows that much movement"
     case .pointerEventsOfComponent: "the component ignores its `pointerEvents`"
     case .lateAtEdge: "the swipe back holds its touch-down back until the lift"

@@ -317,7 +317,7 @@ extension OutcomeText {
     case .doubtRemark(.dragBesideSheet):
       "有两份报告说，没有变暗的sheet会抢走从它旁边开始的拖动：在地图上拖动时，或者手指移到sheet上之后。这里假定不会。如果会，让sheet的视图与窗口之间的拖动手势拒绝从外面开始的触摸（`shouldReceive`）。"
     case .doubtRemark(.editingGestures):
-      "窗口中编辑过文字之后，三指的点击、捏合和轻扫由系统用来编辑。这里假定系统不处理这次手势。如果处理了，让文字所在响应者链上的`editingInteractionConfiguration`返回`.none`就能关掉。"
+      "窗口中编辑过文字，或者里面有第一响应者时，三指的点击、捏合和轻扫由系统用来编辑。这里假定系统不处理这次手势。如果处理了，让它或者它上面的响应者的`editingInteractionConfiguration`返回`.none`就能关掉。"
     case .doubtRemark(.openMenu):
       "这次触摸之前弹出过菜单，这里假定菜单已经关闭。菜单还显示时，触摸菜单外面会关闭它：那里的按钮不响应，手势识别器却照样收到触摸，React Native的也一样。如果不想这样，就让它们在菜单消失之前拒绝触摸（`shouldReceive`）。"
     case .doubtRemark(.searchBarButton):
@@ -404,8 +404,6 @@ extension OutcomeText {
       "iOS 13之前，状态栏是挡在App前面的一个窗口：触摸它时，App的视图都收不到触摸，点击还会让列表滚到顶部。有报告说，在之后的版本里，从主屏幕打开的网页如果延伸到状态栏下面，那里的按钮也点不到。这里假定状态栏是隐藏的；确实隐藏时，写上`statusBarHeight: 0`。如果显示着，就把要点击的视图放到它下面。"
     case .doubtRemark(.formerBarItem):
       "从iOS 11起，栏上的按钮项不再是这个类。这里假定它就是文件里写的这个类。请改写成`_UIButtonBarButton`：从iOS 13起，它能挡住外层的点击手势。"
-    case .doubtRemark(.listInPager):
-      "有一份带视频的报告说，滚动视图里还套着滚动视图时，sheet不会跟着里层移动，里层的内容只是自己回弹。这里假定sheet会移动。如果不会，就让里层在顶部向下拖动时，在`gestureRecognizerShouldBegin`里返回`false`。"
     case .doubtRemark(.listWithoutBounce):
       "有一份报告说，列表不能回弹时（内容不比列表高，又没有打开`alwaysBounceVertical`，或者关闭了`bounces`），在它上面向下拖动，sheet多半不动。这里假定会动。如果不动，就把`alwaysBounceVertical`设为`true`。"
     case .doubtRemark(.strayingTap):

@@ -33,7 +33,11 @@ extension VerdictText {
       otherwise = ["\(SimplifiedChinese.say(likely))识别成功：UIKit很可能在那里加了这个手势，但来源没有显示"]
     } else if !views.isEmpty {
       ends = asides.filter { !$0.isAlternative }.map { clause($0, words) }
-      otherwise = ["\(SimplifiedChinese.list(views))上有手势识别成功，来源没有说明那里有哪些手势"]
+      otherwise = [
+        words.mayBeSwiftUI
+          ? "\(SimplifiedChinese.list(views))里有SwiftUI的手势识别成功，来源看不到这些手势"
+          : "\(SimplifiedChinese.list(views))上有手势识别成功，来源没有说明那里有哪些手势"
+      ]
     } else {
       let tail = asides.contains(where: \.saysWhoHandles) ? nil : tail(act)
       ends = [tail].compactMap { $0 } + asides.filter { !$0.isAlternative }.map { clause($0, words) }
@@ -102,6 +106,10 @@ extension VerdictText {
     case .stillHeld(let holder): "这时\(words.holder(holder))还延迟着`touchesBegan`（`delaysContentTouches`）"
     case .goesBefore(let recognizer): "但它仍然先于\(words.who(recognizer))"
     case .becomes(let property, let value): "它的\(code: property)变为\(code: words.narrator.value(value))"
+    case .disabledMeanwhile: "尽管它后来被禁用了：手指按下时它是启用的"
+    case .controlAround(let control):
+      "外层的\(words.object(control))什么也不发送，因为控件只接收命中它自己的触摸"
+    case .textCancels: "它的`UITextInteraction`的单击手势会取消它的触摸（`touchesCancelled`）"
     case .menuWaits(let recognizer):
       "上下文菜单不会打开，因为它要一直等到抬起手指，等\(words.who(recognizer))识别失败"
     case .turnsWay(let view): "\(words.object(view))的`transform`把手指移动的方向倒了过来"
@@ -163,7 +171,7 @@ extension VerdictText {
     case .pageDot: "被那里的圆点截获"
     case .underStatusBar: "被状态栏截获"
     case .formerBarItem: "这一项用的是现在的类"
-    case .listInPager, .listWithoutBounce: "sheet不动"
+    case .listWithoutBounce: "sheet不动"
     case .strayingTap: "点击手势允许手指移动这么远"
     case .pointerEventsOfComponent: "这个组件不理会`pointerEvents`"
     case .lateAtEdge: "侧滑返回把它的按下推迟到手指抬起"

@@ -44,8 +44,8 @@ enum ExpectationKey: String, ItemKey {
     case .doubts:
       ItemRow(
         \.doubts, Form.doubts,
-        "Which parts of the system, which are not simulated, may take the touch all the same: "
-          + SystemDoubt.allCases.map(\.clause).joined(separator: ", ") + "; an empty list for nothing.")
+        "Which parts of the system, which are not simulated, may take the touch all the same; an empty list for nothing."
+      )
     case .calls: ItemRow(\.calls, Form.calls)
     case .actions:
       ItemRow(\.actions, Form.expectedActions, "The actions that are sent, all of them, in order.")

@@ -320,7 +320,9 @@ extension Form {
 
   /// What of the system's may take a touch.
   static let doubts = ValueForm<[SystemDoubt]>(
-    .list(.word(SystemDoubt.allCases.map(\.rawValue))),
+    .list(
+      .schema(
+        ["enum": .array(SystemDoubt.allCases.map { .string($0.rawValue) })], "a [doubt](#doubts)")),
     { $0.words($1, $2, of: SystemDoubt.allCases.map(\.rawValue))?.compactMap(SystemDoubt.init(rawValue:)) },
     { $0.row($1.map(\.rawValue)) })
 

@@ -240,6 +240,8 @@ extension UIKitClass {
 
   /// The control that the buttons of React Native Gesture Handler are (OW-80).
   package static let gestureHandlerButton = "RNGestureHandlerButton"
+  /// The scroll view of a web view, which shows the page (OW-82).
+  package static let webScrollView = "WKScrollView"
   /// The button that clears the text of a text field (OW-107).
   package static let clearButton = "_UITextFieldClearButton"
   /// The drawing of react-native-svg (OW-80).

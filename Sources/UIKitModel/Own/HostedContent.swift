@@ -15,7 +15,8 @@ extension UIView {
   package final func host(_ rects: [CGRect], name: String?) {
     let settings = configuration
     let isAsked = !settings.hostingViewsAnswerForContent || settings.hostedContentAnswers
-    for (number, rect) in rects.enumerated() {
+    // Of an empty list an empty area tells that nothing shows.
+    for (number, rect) in (rects.isEmpty ? [.zero] : rects).enumerated() {
       let content = UIView(frame: rect)
       content.traceIdentifier = "\(name ?? "SwiftUI").\(HostedContent.name(number))"
       content.declaration = .named(HostedContent.className)

@@ -43,7 +43,8 @@ public final class UIPopoverPresentationController: UIPresentationController {
 open class UIAlertController: UIViewController {
   /// The appearance, and the effect of a tap outside.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// Rows at the bottom of the screen; a tap outside cancels, if there is a cancel action.
+    /// Rows at the bottom of the screen; a tap outside cancels, if there is a cancel action. On an iPad a popover, which a tap
+    /// outside dismisses in any case.
     case actionSheet
     /// A box in the middle; a tap outside has no effect.
     case alert
@@ -58,12 +59,18 @@ open class UIAlertController: UIViewController {
   /// The default frame in a window, in points. The actual size depends on its texts, which are unknown.
   func usualFrame(in bounds: CGRect) -> CGRect {
     switch preferredStyle {
+    case .actionSheet where isPopover(in: bounds):
+      CGRect(x: bounds.midX - 152, y: bounds.midY - 100, width: 304, height: 200)
     case .alert: CGRect(x: bounds.midX - 135, y: bounds.midY - 75, width: 270, height: 150)
     case .actionSheet:
       CGRect(x: bounds.minX + 8, y: bounds.maxY - 234, width: max(0, bounds.width - 16), height: 200)
     }
   }
 
-  /// Whether a tap outside dismisses it.
-  var dismissesBeside: Bool { preferredStyle == .actionSheet && hasCancelAction }
+  /// Whether a tap outside dismisses it, in a window with these bounds.
+  func dismissesBeside(in bounds: CGRect) -> Bool {
+    preferredStyle == .actionSheet && (hasCancelAction || isPopover(in: bounds))
+  }
+
+  private func isPopover(in bounds: CGRect) -> Bool { bounds.width >= UIApplication.narrowestPad }
 }

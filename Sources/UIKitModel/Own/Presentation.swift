@@ -208,7 +208,7 @@ final class Presentation {
   private func show(_ alert: UIAlertController, _ view: UIView, in window: UIWindow) {
     if view.frame.contains(window.bounds) { view.frame = alert.usualFrame(in: window.bounds) }
     addContainer(round: view, asSheet: false, in: window)
-    if alert.dismissesBeside, let dimming { addTap(to: dimming) }
+    if alert.dismissesBeside(in: window.bounds), let dimming { addTap(to: dimming) }
   }
 
   /// Shows a search: it covers the presenter's content behind the bars, and a tap there ends it; the results are in

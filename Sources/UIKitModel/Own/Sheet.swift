@@ -179,9 +179,13 @@ extension UIScrollView {
   }
 
   /// Whether a downward drag belongs to the sheet that contains the view: if the content is at its top. A list with a
-  /// refresh control keeps it (OW-19).
+  /// refresh control keeps it, and so does one in a scroll view that only goes sideways (OW-19).
   final func leavesToSheet(_ axis: ScrollAxes, _ distance: CGFloat) -> Bool {
-    axis == .vertical && distance > 0 && refreshControl == nil && sheetAround != nil
+    axis == .vertical && distance > 0 && refreshControl == nil && sheetAround != nil && !isInPager
+  }
+
+  private var isInPager: Bool {
+    selfAndSuperviews.dropFirst().contains { ($0 as? UIScrollView)?.follows(.vertical) == false }
   }
 
   /// Lets a drag that begins move the sheet while the content stays; not for a view that cannot scroll, whose drag the

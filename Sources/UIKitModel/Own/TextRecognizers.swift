@@ -130,9 +130,10 @@ open class UITextInteraction: UIInteraction {
     if let view = self.view { recognizers.detach(from: view) }
   }
 
-  /// Attaches the recognizers to the view.
+  /// Attaches the recognizers to the view, whose touches the tap cancels, by a report.
   open func didMove(to view: UIView?) {
     self.view = view
+    recognizers.tap.cancelsTouchesInView = true
     if let view { recognizers.attach(to: view) }
   }
 }
