@@ -25,6 +25,8 @@ enum WalkText: Sayable {
   /// The hit-test view never gets the touch, or loses it.
   case isHitButGetsNothing(view: RichText, isTaken: Bool, reason: RichText?)
   case passedUp(view: RichText)
+  /// An override of a view around it dropped a view that returned itself.
+  case dropped(view: RichText, by: RichText)
   case refused(view: RichText, reason: RichText)
   case refusedPoint(view: RichText, place: RichText)
   case notAsked(view: RichText, reason: RichText?)
@@ -128,7 +130,8 @@ extension Narrator {
       return .isHitButGetsNothing(
         view: view, isTaken: loss.kind == .taken, reason: loss.reason.map { self.reason($0, of: answer.view) }
       )
-    case .passedUp: return .passedUp(view: view)
+    case .passedUp:
+      return answer.droppedBy.map { .dropped(view: view, by: object($0)) } ?? .passedUp(view: view)
     case .refused:
       guard let reason else { return .refuses(view: view, reason: nil) }
       return answer.reason?.code == .pointOutsideBounds

@@ -635,4 +635,80 @@ import Testing
       of: screen("actions: [{event: touchUpInside, action: press, target: App}]"))
     #expect(try !explain(screen("alpha: 1")).contains("sends nothing"))
   }
+
+  /// Stack Overflow, question 34731687.
+  @Test("a view that acts at touch-down says that it did before a swipe took its touch (GR-24)")
+  func hadTouchesBegan() throws {
+    func screen(_ methods: String, _ keys: String = "") -> String {
+      """
+      window:
+        subviews:
+          - id: Game
+            implements: [\(methods)]
+            gestureRecognizers: [{id: swipe, class: UISwipeGestureRecognizer, direction: right, actions: [{action: move, target: App}]\(keys)}]
+      touches: [{swipe: {from: [100, 400], to: [300, 400]}}]
+      """
+    }
+    let before = "and `Game` had `touchesBegan` before."
+    try expectHeadline(before, "在那之前`Game`已经收到`touchesBegan`。", of: screen("touchesBegan"))
+    #expect(try !explain(screen("touchesBegan, touchesCancelled")).contains(before))
+    #expect(try !explain(screen("touchesBegan", ", delaysTouchesBegan: true")).contains(before))
+  }
+
+  /// blockly-ios, pull request 197.
+  @Test("a view with a recognizer that an override around it drops is named, and so is the override (HT-17)")
+  func droppedByOverride() throws {
+    let screen = """
+      window:
+        subviews:
+          - id: Workspace
+            class: UIScrollView
+            contentSize: [2000, 2000]
+            subviews:
+              - id: Group
+                frame: [0, 0, 2000, 2000]
+                hitTest: {only: {within: Front}}
+                subviews:
+                  - {id: Back, frame: [150, 160, 200, 60], gestureRecognizers: [{id: drag, class: UIPanGestureRecognizer, actions: [{action: move, target: App}]}]}
+                  - {id: Front, frame: [0, 0, 50, 50]}
+      touches: [{drag: {from: [220, 190], to: [320, 290]}}]
+      """
+    try expectHeadline(
+      "and the `hitTest` of `Group` drops `Back`.", "`Group`的`hitTest`没有采用`Back`。", of: screen)
+    let why = try explain(screen, "--view", "Back")
+    #expect(why.contains("Back was asked and returned itself, and hitTest of Group dropped it."), "\(why)")
+    let inChinese = try explain(screen, "--view", "Back", "--lang", "zh-Hans")
+    #expect(inChinese.contains("但Group的hitTest没有采用它。"), "\(inChinese)")
+  }
+
+  /// mapbox-gl-native, issue 5539.
+  @Test("of several that the view refuses to begin, one of a view around it is named (GR-42)")
+  func refusesAround() throws {
+    try expectHeadline(
+      "because `outer` on `Map` may not begin: `gestureRecognizerShouldBegin` of `Pin` said no",
+      of: """
+        window:
+          subviews:
+            - id: Map
+              gestureRecognizers: [{id: outer, class: UIPanGestureRecognizer, actions: [{action: scroll, target: Map}]}]
+              subviews:
+                - id: Pin
+                  frame: [150, 400, 60, 60]
+                  gestureRecognizerShouldBegin: false
+                  gestureRecognizers: [{id: inner, class: UIPanGestureRecognizer, delegate: Pin, actions: [{action: move, target: Pin}]}]
+        touches: [{drag: {from: [180, 430], to: [280, 530]}}]
+        """)
+  }
+
+  /// firefox-ios, issue 1431.
+  @Test("touches methods of a subclass of WKWebView are not called: the page decides (OW-82)")
+  func methodsOfWebView() throws {
+    try expectHeadline(
+      "`Web` gets the tap, and the page decides inside it what happens",
+      of: """
+        window:
+          subviews: [{id: Web, class: TabWebView, baseClass: WKWebView, canBecomeFirstResponder: true, implements: [touchesBegan]}]
+        touches: [{tap: [180, 300]}]
+        """)
+  }
 }

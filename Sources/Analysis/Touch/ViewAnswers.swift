@@ -66,6 +66,7 @@ package final class ViewAnswers {
     } else if let step = asked[view.id] {
       answer.outcome = step.outcome == .refused ? .refused : .passedUp
       answer.reason = step.outcome == .refused ? step.reason : nil
+      if step.outcome == .hit { answer.droppedBy = touch.dropping(view.id, asked, in: index) }
     } else {
       answer.reason = reasonForNotAsking(way)
       answer.ownRefusal = index.refusal(of: view) ?? way.refusal
@@ -162,6 +163,13 @@ extension TouchAnswer {
       ?? changes.last { $0.kind == .withheld || $0.kind == .discarded && $0.method == .began }
   }
 
+  /// The view around one that returned itself whose override then returned something else, by the steps of the walk (HT-17).
+  func dropping(_ view: String, _ steps: [String: WalkStep], in index: ScreenIndex) -> String? {
+    index.ancestry(of: view).dropFirst().first { around in steps[around.id].map { $0.result != view } ?? false
+    }?
+    .id
+  }
+
   /// The steps of the walk by view; if a view was called several times, the last.
   package func stepsByView() -> [String: WalkStep] {
     Dictionary(walk.map { ($0.view, $0) }) { _, last in last }
@@ -186,6 +194,9 @@ package struct ViewAnswer: Hashable, Sendable {
 
   /// Why a hit view never gets the touch or loses it; nil if it keeps it.
   package var loss: DeliveryChange?
+
+  /// For a view that returned itself, the view around it whose override dropped it.
+  package var droppedBy: String?
 
   /// How a hit view became the result, if it did not return itself.
   package var returned: ReturnedView?

@@ -303,6 +303,7 @@ extension ActFinder {
 
   /// A recognizer of the app's whose gesture was made, and whose delegate said no when it would begin (GR-7).
   var delegateRefused: Because? {
+    if let refusedAround { return refusedAround }
     for recognizer in answer.outcome.recognizers where !recognizer.isSystem && kinds.contains(recognizer.kind)
     {
       guard let cause = recognizer.changes.last?.cause, cause.code == .delegateRefusedBegin,
@@ -367,11 +368,21 @@ extension ActFinder {
       made.contains(recognizer.kind) && recognizer.changes.last?.cause.code == .viewRefusedBegin
         && (recognizer.kind == .scroll || index.recognizer(recognizer.id)?.actions.isEmpty == false)
     }
-    let other = refused.first { $0.view != $0.changes.last?.cause.subject }
-    guard let recognizer = other ?? refused.first, let cause = recognizer.changes.last?.cause else {
-      return nil
+    guard let recognizer = refused.first, let cause = recognizer.changes.last?.cause else { return nil }
+    return refusedAround ?? .mayNotBegin(recognizer: recognizer.id, reason: cause)
+  }
+
+  /// A recognizer of the app's on a view around the hit-test view, whose `gestureRecognizerShouldBegin` says no to it as well: nobody
+  /// expects that it is asked (GR-42).
+  private var refusedAround: Because? {
+    let made = answer.isDrag ? kinds.union([.scroll]) : kinds
+    let refused = answer.outcome.recognizers.first { recognizer in
+      guard made.contains(recognizer.kind), let cause = recognizer.changes.last?.cause else { return false }
+      return cause.code == .viewRefusedBegin && recognizer.view != cause.subject
+        && (recognizer.kind == .scroll || index.recognizer(recognizer.id)?.actions.isEmpty == false)
     }
-    return .mayNotBegin(recognizer: recognizer.id, reason: cause)
+    guard let refused, let cause = refused.changes.last?.cause else { return nil }
+    return .mayNotBegin(recognizer: refused.id, reason: cause)
   }
 
   /// Who kept a recognizer from beginning whose gesture was made over a scroll view.

@@ -403,7 +403,7 @@ extension ActFinder {
     if !verdict.companions.isEmpty { return leftScreen ?? beforeSwipeBack ?? allowed(recognizer) }
     if let leftByPopover { return leftByPopover }
     // A press waits for a drag until the lift.
-    let isLatePress = recognizer.kind == .longPress && !recognizer.waitedFor.isEmpty
+    let isLatePress = [.longPress, .textPress].contains(recognizer.kind) && !recognizer.waitedFor.isEmpty
     if gestureLateness != nil || isLatePress {
       let cancels = loser != nil && !wouldReachNobody && index.recognizer(id)?.cancelsTouchesInView == true
       return .waited(for: recognizer.waitedFor, untilLift: recognizer.beginsAtEnd, cancels: cancels)
@@ -623,7 +623,8 @@ extension ActFinder {
   /// behaviour is unknown.
   var framework: InnerFramework? {
     for view in verdict.candidates.compactMap(index.view) {
-      if let framework = InnerFramework(ofClass: view.className) { return framework }
+      let classes = [view.className, view.baseClass]
+      if let framework = classes.lazy.compactMap(InnerFramework.init(ofClass:)).first { return framework }
       // A framework's drawing views may be private UIKit views.
       guard view.className.hasPrefix("_UI") else { return nil }
     }

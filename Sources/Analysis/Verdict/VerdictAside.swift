@@ -75,6 +75,10 @@ package enum VerdictAside: Hashable, Sendable {
   case becomes(property: String, value: PropertyValue)
   /// The control was disabled while the finger held it, and acts all the same (UC-21).
   case disabledMeanwhile
+  /// The view that loses the touch had `touchesBegan` before (GR-24).
+  case hadTouchesBegan(view: String)
+  /// A control or a view with a recognizer of the app's returned itself, and the override of a view around it dropped it (HT-17).
+  case drops(view: String, by: String)
   /// The tap of the text that the view has by an interaction cancels the view's own touch (OW-50).
   case textCancels
   /// A control around the view in which React Native decides sends nothing, as it is not hit itself (UC-4).
@@ -129,7 +133,7 @@ extension TouchAnswer {
       },
       actsBeside(in: index).map { .mayActBeside(view: $0) }, seesOnlyInside(in: index),
       othersWait(in: index).map { .othersWait(view: $0) }, delegateLetsHave(in: index),
-      ignoredCancel(in: index), seenByRecognizer, claimsPoint(in: index),
+      ignoredCancel(in: index) ?? hadTouchesBegan(in: index), seenByRecognizer, claimsPoint(in: index),
       severalFingers(in: index) ?? beginsAfter(in: index) ?? letsBegin(in: index),
       doesNotRefuse(in: index), isNotCalled(in: index),
       delegateRefuses(in: index),
@@ -137,7 +141,8 @@ extension TouchAnswer {
       misses(in: index), behindDimming(in: index),
       hasNoAction(in: index), goesBefore, becomes(in: index), cornerTakesTouches(in: index),
       turnsWay(in: index), menuWaits,
-      controlAround(in: index), textCancels, actsDisabled ? .disabledMeanwhile : nil, sendsTwice(in: index),
+      controlAround(in: index), textCancels, drops(in: index), actsDisabled ? .disabledMeanwhile : nil,
+      sendsTwice(in: index),
       dismissedOnlyAbove.map { .dismissedOnlyAbove(controller: $0) },
       unsimulated ?? deciding,
     ].compactMap { $0 }
@@ -398,8 +403,10 @@ extension TouchAnswer {
 
   private func keepsFromScrolling(in index: ScreenIndex) -> VerdictAside? {
     guard case .recognizesInVain(let recognizer, _) = verdict.act else { return nil }
+    let (start, end) = (location, samples.last?.location ?? location)
+    let axis: ScrollAxes = abs(end.x - start.x) > abs(end.y - start.y) ? .horizontal : .vertical
     let scroll = outcome.recognizers.first { other in
-      other.kind == .scroll && other.view.flatMap(index.view)?.scrollAxes.isEmpty == false
+      other.kind == .scroll && other.view.flatMap(index.view)?.scrollAxes.contains(axis) == true
         && other.changes.contains {
           $0.cause.code == .recognizerPrevented && $0.cause.subject == recognizer
         }
@@ -483,6 +490,18 @@ extension TouchAnswer {
     return .becomes(property: value.property, value: value.value)
   }
 
+  private func drops(in index: ScreenIndex) -> VerdictAside? {
+    let steps = stepsByView()
+    let aims = index.viewsWithGestures
+    for step in walk where step.outcome == .hit && step.view != hitView {
+      guard index.view(step.view)?.control != nil || aims.contains(step.view),
+        let override = dropping(step.view, steps, in: index), verdict.because?.passedView != override
+      else { continue }
+      return .drops(view: step.view, by: override)
+    }
+    return nil
+  }
+
   private var textCancels: VerdictAside? {
     let taker = outcome.deliveryChanges.last { $0.kind == .taken && $0.view == hitView }?.reason?.subject
     let isText = outcome.recognizers.contains { $0.id == taker && $0.kind == .textTap }
@@ -550,6 +569,16 @@ extension TouchAnswer {
       outcome.deliveryChanges.contains(where: { $0.kind == .taken && $0.view == hitView })
     else { return nil }
     return .ignoresCancel(view: hitView)
+  }
+
+  /// A view acts at touch-down, before a swipe or pan takes the touch from it.
+  private func hadTouchesBegan(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .recognized, isDrag, let hitView, let view = index.view(hitView),
+      view.implements.contain(.began), !view.implements.contain(.moved), !view.implements.contain(.cancelled),
+      outcome.deliveryChanges.contains(where: { $0.kind == .taken && $0.view == hitView }),
+      !outcome.deliveryChanges.contains(where: { $0.view == hitView && $0.method == .began })
+    else { return nil }
+    return .hadTouchesBegan(view: hitView)
   }
 
   /// A filter of touches that let this one through is what a person does not expect, since it is there to keep others away.

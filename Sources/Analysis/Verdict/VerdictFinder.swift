@@ -14,8 +14,22 @@ struct VerdictFinder {
     let verdict =
       beside ?? recognized(withAction: true) ?? controlActed ?? selected ?? scrolled ?? focused
       ?? spared ?? recognized(withAction: false) ?? withheld ?? delivered
-    return decidedByWhole(verdict) ?? decidedByRow(verdict) ?? decidedByWrapper(verdict)
+    return decidedByPage(verdict) ?? decidedByWhole(verdict) ?? decidedByRow(verdict) ?? decidedByWrapper(
+      verdict)
       ?? decidedByComponent(verdict) ?? verdict
+  }
+
+  /// The verdict on a touch of a web view that seems to use it itself, since the source does not show the views of the page in it,
+  /// which get the touch in its place (OW-82); else nil.
+  private func decidedByPage(_ verdict: Verdict) -> Verdict? {
+    let hitView = facts.samples.lazy.compactMap(\.view).first ?? facts.passes.last?.hitView
+    guard [.handled, .focused].contains(verdict.code), let view = hitView.flatMap(index.view),
+      verdict.responder == view.id, UIKitClass.isKind(view.baseClass, of: UIKitClass.webView),
+      index.subviews(of: view.id).isEmpty
+    else { return nil }
+    var verdict = Verdict(code: .undecided, responder: view.id)
+    verdict.candidates = [view.id]
+    return verdict
   }
 
   /// The verdict on a touch that hit a native view within Flutter, which hears of it only if Dart does not claim the gesture

@@ -562,6 +562,8 @@ extension WalkText {
     case .isHitButGetsNothing(let view, let isTaken, let reason):
       "\(view) is the hit-test view, and \(isTaken ? "loses the touch again" : "never gets the touch")\(reason.map { ": \($0)" } as RichText?)."
     case .passedUp(let view): "\(view) was asked and returned another view."
+    case .dropped(let view, let override):
+      "\(view) was asked and returned itself, and `hitTest` of \(override) dropped it."
     case .refused(let view, let reason): "\(view) was asked and says no: \(reason)."
     case .refusedPoint(let view, let place): "\(view) was asked and says no: the point is \(place)."
     case .notAsked(let view, nil): "\(view) was never asked."

@@ -131,6 +131,9 @@ extension VerdictText {
     case .disabledMeanwhile: "although it was disabled meanwhile: it was enabled when the finger came down"
     case .controlAround(let control):
       "and \(words.object(control)) around it sends nothing, as a control gets only touches that hit itself"
+    case .drops(let view, let override):
+      "and the `hitTest` of \(words.object(override)) drops \(words.object(view))"
+    case .hadTouchesBegan(let view): "and \(words.object(view)) had `touchesBegan` before"
     case .textCancels: "and the tap of its `UITextInteraction` cancels its touch (`touchesCancelled`)"
     case .menuWaits(let recognizer):
       "and no context menu opens, as it waits until the lift for \(words.who(recognizer)) to fail"

@@ -560,6 +560,7 @@ extension WalkText {
     case .isHitButGetsNothing(let view, let isTaken, let reason):
       "\(view)是命中视图，但\(isTaken ? "触摸随后被取消" : "收不到触摸")\(reason.map { "：\($0)" } as RichText?)。"
     case .passedUp(let view): "\(view)被询问过，返回的是另一个视图。"
+    case .dropped(let view, let override): "\(view)被询问过，返回了自己，但\(override)的`hitTest`没有采用它。"
     case .refused(let view, let reason): "\(view)被询问过，返回`nil`：\(reason)。"
     case .refusedPoint(let view, let place): "\(view)被询问过，返回`nil`：点\(place)。"
     case .notAsked(let view, nil): "\(view)从未被询问。"

@@ -109,6 +109,9 @@ extension VerdictText {
     case .disabledMeanwhile: "尽管它后来被禁用了：手指按下时它是启用的"
     case .controlAround(let control):
       "外层的\(words.object(control))什么也不发送，因为控件只接收命中它自己的触摸"
+    case .drops(let view, let override):
+      "\(words.object(override))的`hitTest`没有采用\(words.object(view))"
+    case .hadTouchesBegan(let view): "在那之前\(words.object(view))已经收到`touchesBegan`"
     case .textCancels: "它的`UITextInteraction`的单击手势会取消它的触摸（`touchesCancelled`）"
     case .menuWaits(let recognizer):
       "上下文菜单不会打开，因为它要一直等到抬起手指，等\(words.who(recognizer))识别失败"

@@ -59,18 +59,12 @@ open class UIAlertController: UIViewController {
   /// The default frame in a window, in points. The actual size depends on its texts, which are unknown.
   func usualFrame(in bounds: CGRect) -> CGRect {
     switch preferredStyle {
-    case .actionSheet where isPopover(in: bounds):
-      CGRect(x: bounds.midX - 152, y: bounds.midY - 100, width: 304, height: 200)
     case .alert: CGRect(x: bounds.midX - 135, y: bounds.midY - 75, width: 270, height: 150)
     case .actionSheet:
       CGRect(x: bounds.minX + 8, y: bounds.maxY - 234, width: max(0, bounds.width - 16), height: 200)
     }
   }
 
-  /// Whether a tap outside dismisses it, in a window with these bounds.
-  func dismissesBeside(in bounds: CGRect) -> Bool {
-    preferredStyle == .actionSheet && (hasCancelAction || isPopover(in: bounds))
-  }
-
-  private func isPopover(in bounds: CGRect) -> Bool { bounds.width >= UIApplication.narrowestPad }
+  /// Whether a tap outside dismisses it.
+  var dismissesBeside: Bool { preferredStyle == .actionSheet && hasCancelAction }
 }

@@ -204,11 +204,15 @@ final class Presentation {
   }
 
   /// Shows an alert, which takes the touches outside it without effect, or an action sheet, which they cancel if
-  /// possible (OW-23).
+  /// possible (OW-23). On an iPad an action sheet is a popover.
   private func show(_ alert: UIAlertController, _ view: UIView, in window: UIWindow) {
-    if view.frame.contains(window.bounds) { view.frame = alert.usualFrame(in: window.bounds) }
+    let fills = view.frame.contains(window.bounds)
+    if alert.preferredStyle == .actionSheet, !Self.isCompact(window) {
+      return addPopover(round: view, fills: fills, in: window)
+    }
+    if fills { view.frame = alert.usualFrame(in: window.bounds) }
     addContainer(round: view, asSheet: false, in: window)
-    if alert.dismissesBeside(in: window.bounds), let dimming { addTap(to: dimming) }
+    if alert.dismissesBeside, let dimming { addTap(to: dimming) }
   }
 
   /// Shows a search: it covers the presenter's content behind the bars, and a tap there ends it; the results are in

@@ -63,10 +63,13 @@ final class RowSwipe {
     dismissal.addTarget(list, action: Self.dismissAction)
   }
 
-  /// The row with actions under a touch; nil for none.
+  /// The row with actions under a touch, whatever lies in front of it in the list, such as a header; nil for none.
   func row(of touch: UITouch) -> (any SelectableCell)? {
-    guard !list.isEditing, let cell = CellSelection.cell(of: touch, in: list) else { return nil }
-    return cell.swipeActions == nil ? nil : cell
+    guard !list.isEditing, touch.view?.isDescendant(of: list) == true else { return nil }
+    let place = touch.location(in: list)
+    let below = list.subviews.reversed().lazy.compactMap { [list] in list.cell($0) }
+    let cell = CellSelection.cell(of: touch, in: list) ?? below.first { $0.frame.containsHalfOpen(place) }
+    return cell?.swipeActions == nil ? nil : cell
   }
 
   /// The row stays open if it was pulled half of the way, or would be a third of a second later.
