@@ -409,7 +409,7 @@ extension OutcomeText {
     case .doubtRemark(.strayingTap):
       "点击时手指最多能移动多远，文档没有写明。HitPath用的是10 pt（`tapMovement`），公开的UIKit反汇编里是45 pt。这里假定移动得太远了。如果没有，手指抬起时点击就会识别成功。"
     case .doubtRemark(.pointerEventsOfComponent):
-      "有报告说，React Native Gesture Handler的按钮和它的`Pressable`在2026年之前的版本里，react-native-svg的`Svg`在2025年年中之前的版本里（它有自己的`hitTest`），不管`pointerEvents`写什么，都会收到触摸。这里假定它遵守`pointerEvents`。如果不遵守，就升级这个库，或者在外面套一个组件，把`pointerEvents`设在它上面。"
+      "有报告说，React Native Gesture Handler的按钮和它的`Pressable`在2026年之前的版本里，React Native的矢量图组件在2025年年中之前的版本里（它有自己的`hitTest`），不管`pointerEvents`写什么，都会收到触摸。这里假定它遵守`pointerEvents`。如果不遵守，就升级这个库，或者在外面套一个组件，把`pointerEvents`设在它上面。"
     case .doubtRemark(.lateAtEdge):
       "有iOS 7和iOS 8的报告说，侧滑返回会推迟左边缘的触摸（`delaysTouchesBegan`）：那里的按钮要到手指抬起才高亮、才发送`touchDown`，只在真机上这样，模拟器上不会。这里假定不推迟；写上`edgePansDelayTouches: true`表示会。如果会，就把`interactivePopGestureRecognizer`的`delaysTouchesBegan`设为`false`。"
     case .doubtRemark(.componentInBar):
