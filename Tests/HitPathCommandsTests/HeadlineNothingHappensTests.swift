@@ -531,4 +531,22 @@ import Testing
         touches: [{tap: [120, 60]}]
         """)
   }
+
+  /// vlc-ios, commit f505f5035.
+  @Test("a list whose pan code has removed says so (SV-7)")
+  func panRemoved() throws {
+    func screen(_ recognizer: String) -> String {
+      """
+      window:
+        subviews: [{id: Grid, class: UICollectionView, contentSize: [390, 2400], gestureRecognizers: [{id: reorder, class: UILongPressGestureRecognizer}]}]
+      touches:
+        - {call: removeGestureRecognizer, on: Grid, with: \(recognizer)}
+        - {drag: {from: [200, 700], to: [200, 400]}, at: 1}
+      """
+    }
+    try expectHeadline(
+      "`Grid` keeps the drag and does nothing, because its `panGestureRecognizer` was removed.",
+      "因为它的`panGestureRecognizer`已经被移除。", of: screen("Grid.panGestureRecognizer"))
+    try expectHeadline("`Grid` scrolls with the drag", of: screen("reorder"))
+  }
 }

@@ -68,7 +68,7 @@ struct ReasonClauseTests {
     ),
     (
       reason(.wrongDirection, [.distance: 50, .needed: 50]),
-      Told("the fingers moved in a direction that does not count", "手指移动的方向不符")
+      Told("the fingers did not move in its direction", "手指移动的方向不符")
     ),
     (
       reason(.startedOffEdge),

@@ -421,17 +421,15 @@ extension TouchAnswer {
 
   /// The web view at whose left or right edge a drag inwards begins; nil if there is none.
   func webViewSwiped(in index: ScreenIndex) -> TraceView? {
-    guard isDrag, let start = samples.first?.location, let end = samples.last?.location,
+    guard let way, way.isSideways, let start = samples.first?.location,
       let web = (hitView.map { index.ancestry(of: $0) } ?? []).first(where: {
         $0[.allowsBackForwardNavigationGestures] != nil
           || UIKitClass.isKind($0.baseClass, of: UIKitClass.webView)
       })
     else { return nil }
-    let (right, down) = (end.x - start.x, end.y - start.y)
-    guard abs(right) > abs(down) else { return nil }
     let reach = Self.webSwipeReach
     let width = index.screen.size.width
-    let begins = right > 0 ? start.x <= reach : start.x >= min(width, web.bounds.size.width) - reach
+    let begins = way.right > 0 ? start.x <= reach : start.x >= min(width, web.bounds.size.width) - reach
     return begins ? web : nil
   }
 
@@ -494,7 +492,7 @@ extension TouchAnswer {
     let isTap = gesture == .tap
     let nearer: [Verdict.Code] =
       isTap ? [.controlActed, .keptByControl, .recognized, .focused] : [.recognized, .scrolled]
-    guard isTap || isSideways, !nearer.contains(verdict.code) else { return false }
+    guard isTap || way?.isSideways == true, !nearer.contains(verdict.code) else { return false }
     let path = hitView.map { index.ancestry(of: $0) } ?? []
     let pages = path.firstIndex { view in
       let controller = view.viewController.flatMap(index.controller)
@@ -509,15 +507,7 @@ extension TouchAnswer {
     return point.x < bounds.minX + edge || point.x >= bounds.maxX - edge
   }
 
-  private var isSideways: Bool {
-    guard isDrag, let start = samples.first?.location, let end = samples.last?.location else { return false }
-    return abs(end.x - start.x) > abs(end.y - start.y)
-  }
-
-  var isToTheRight: Bool {
-    guard isDrag, let start = samples.first?.location, let end = samples.last?.location else { return false }
-    return end.x - start.x > abs(end.y - start.y)
-  }
+  var isToTheRight: Bool { way?.isToTheRight ?? false }
 
   /// Whether the touch is in a tab bar, on a tab or where the screen shows no tabs at all, and a recognizer of the app's on
   /// the bar has seen it.
@@ -558,16 +548,10 @@ extension TouchAnswer {
     }
   }
 
-  /// Whether the finger went down or to the right, as the strokes do that dismiss a screen.
-  private var isDown: Bool {
-    guard isDrag, let start = samples.first?.location, let end = samples.last?.location else { return false }
-    return end.y - start.y > abs(end.x - start.x)
-  }
+  private var isDown: Bool { way?.isDown ?? false }
 
-  private var isDownOrRight: Bool {
-    guard isDrag, let start = samples.first?.location, let end = samples.last?.location else { return false }
-    return max(end.x - start.x, end.y - start.y) >= max(start.x - end.x, start.y - end.y)
-  }
+  /// Whether the finger went down or to the right, as the strokes do that dismiss a screen.
+  private var isDownOrRight: Bool { way.map { max($0.right, $0.down) >= max(-$0.right, -$0.down) } ?? false }
 
   /// Whether the hit-test view is a plain one in a keyboard of the app's, and neither it nor the keyboard has a colour
   /// there.

@@ -266,7 +266,23 @@ extension [TouchSample] {
   }
 }
 
+/// How far a finger that drags goes from where it came down, in points on the screen.
+struct DragWay {
+  let right, down: Double
+
+  /// Whether it goes sideways more than up or down.
+  var isSideways: Bool { abs(right) > abs(down) }
+  var isToTheRight: Bool { right > abs(down) }
+  var isDown: Bool { down > abs(right) }
+}
+
 extension TouchAnswer {
+  /// The way of a finger that drags; nil for other gestures.
+  var way: DragWay? {
+    guard isDrag, let start = samples.first?.location, let end = samples.last?.location else { return nil }
+    return DragWay(right: end.x - start.x, down: end.y - start.y)
+  }
+
   /// The unknown properties that decide whether a view is hit.
   package func unknowns(decidingHitOf view: String) -> [UnknownFact] {
     unknowns.compactMap { fact in

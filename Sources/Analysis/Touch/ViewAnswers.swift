@@ -165,9 +165,10 @@ extension TouchAnswer {
 
   /// The view around one that returned itself whose override then returned something else, by the steps of the walk (HT-17).
   func dropping(_ view: String, _ steps: [String: WalkStep], in index: ScreenIndex) -> String? {
-    index.ancestry(of: view).dropFirst().first { around in steps[around.id].map { $0.result != view } ?? false
-    }?
-    .id
+    let around = index.ancestry(of: view).dropFirst().first { around in
+      steps[around.id].map { $0.result != view } ?? false
+    }
+    return around?.id
   }
 
   /// The steps of the walk by view; if a view was called several times, the last.

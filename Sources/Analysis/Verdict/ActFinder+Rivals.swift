@@ -148,7 +148,7 @@ extension ActFinder {
     return .goesFirst(before: [loser.id])
   }
 
-  private var isSideways: Bool { way.map { abs($0.right) > abs($0.down) } ?? false }
+  private var isSideways: Bool { way?.isSideways ?? false }
 
   /// The swipe back or the pan of a sheet acts, and takes a controller off the screen.
   var leftScreen: Because? {
@@ -261,7 +261,7 @@ extension ActFinder {
       let directions = index.recognizer(recognizer.id)?[.direction]?.words
     else { return true }
     let main: SwipeDirection =
-      abs(way.right) > abs(way.down) ? (way.right > 0 ? .right : .left) : (way.down > 0 ? .down : .up)
+      way.isSideways ? (way.right > 0 ? .right : .left) : (way.down > 0 ? .down : .up)
     return directions.contains(main.rawValue)
   }
 
@@ -269,27 +269,21 @@ extension ActFinder {
   /// sheet or hide the bars.
   private func isMissed(_ recognizer: RecognizerAnswer) -> Bool {
     guard let way else { return recognizer.kind == .barTap && answer.gesture == .tap }
-    let isLevel = abs(way.right) > abs(way.down)
     switch recognizer.kind {
     case .scroll:
       // A slanted stroke scrolls too (SV-16).
       let axes = recognizer.view.flatMap(index.view)?.scrollAxes ?? []
       return axes.contains(.horizontal) && 2 * abs(way.right) >= abs(way.down)
         || axes.contains(.vertical) && 2 * abs(way.down) >= abs(way.right)
-    case .rowActions: return isLevel
-    case .interactivePop, .contentPop: return isLevel && way.right > 0
-    case .sheetPan: return !isLevel && way.down > 0
+    case .rowActions: return way.isSideways
+    case .interactivePop, .contentPop: return way.isToTheRight
+    case .sheetPan: return !way.isSideways && way.down > 0
     case .mapPan: return true
     default: return false
     }
   }
 
-  /// How far a finger that drags goes, in points; nil for other gestures.
-  var way: (right: Double, down: Double)? {
-    guard answer.isDrag, let start = answer.samples.first?.location, let end = answer.samples.last?.location
-    else { return nil }
-    return (end.x - start.x, end.y - start.y)
-  }
+  var way: DragWay? { answer.way }
 }
 
 extension TraceView {

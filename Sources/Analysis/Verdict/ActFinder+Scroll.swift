@@ -54,14 +54,13 @@ extension ActFinder {
   }
 
   /// Whether a scroll view shows the end of its content in the direction of a drag.
-  private func goesNoFurther(_ scroll: TraceView, _ way: (right: Double, down: Double)) -> Bool {
+  private func goesNoFurther(_ scroll: TraceView, _ way: DragWay) -> Bool {
     guard case .numbers(let size)? = scroll[.contentSize], size.count == 2 else { return true }
-    let isSideways = abs(way.right) > abs(way.down)
     let (offset, length, content) =
-      isSideways
+      way.isSideways
       ? (scroll.bounds.origin.x, scroll.bounds.size.width, size[0])
       : (scroll.bounds.origin.y, scroll.bounds.size.height, size[1])
-    let isBack = isSideways ? way.right > 0 : way.down > 0
+    let isBack = way.isSideways ? way.right > 0 : way.down > 0
     return isBack ? offset <= 0 : offset + length >= content
   }
 
@@ -118,7 +117,7 @@ extension ActFinder {
       ? .cannotZoom(scrollView: scroll.id) : nil
   }
 
-  /// A drag in a scroll view of which `isScrollEnabled` is false, or whose pan is disabled.
+  /// A drag in a scroll view of which `isScrollEnabled` is false, or whose pan is disabled or was removed.
   var scrollingDisabled: Because? {
     guard answer.isDrag, let list = index.ancestry(of: hitView).first(where: \.isScrollView) else {
       return nil
@@ -128,8 +127,9 @@ extension ActFinder {
     if list[.isScrollEnabled] == .bool(false) {
       return .scrollingDisabled(list: list.id, since: disabled?.subject == nil ? nil : disabled)
     }
-    guard let scroll, let disabled else { return nil }
-    return .mayNotBegin(recognizer: scroll.id, reason: disabled)
+    if let scroll { return disabled.map { .mayNotBegin(recognizer: scroll.id, reason: $0) } }
+    let hasPan = list.gestureRecognizers.contains { index.recognizer($0)?.gesture == .scroll }
+    return hasPan || list.unknown.contains(.gestureRecognizers) ? nil : .panRemoved(list: list.id)
   }
 
   /// A scroll view around the hit-test view, inside the one that scrolls, has more content along the drag than fits, and its

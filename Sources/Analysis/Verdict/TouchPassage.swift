@@ -459,19 +459,18 @@ extension TouchAnswer {
   private func takes(
     _ gesture: UIKitClass.Gesture, on view: TraceView, in index: ScreenIndex, _ edgeWidth: Double?
   ) -> Bool {
-    let (start, end) = (location, samples.last?.location ?? location)
-    let (right, down) = (end.x - start.x, end.y - start.y)
     switch gesture {
     // It takes only taps beside a sheet, not on its content.
     case .dimmingTap: return !isDrag && view.id == hitView
     // The same view also encloses other presentations, then without a dimming view behind it.
     case .sheetPan:
-      return isDrag && down > 0 && down >= abs(right)
+      return way.map { $0.down > 0 && $0.down >= abs($0.right) } ?? false
         && view.superview.map(index.subviews)?.contains {
           index.view($0)?.className == UIKitClass.dimmingView
         } ?? false
     case .interactivePop:
-      return isDrag && edgeWidth.map { start.x <= $0 } ?? false && right > 0 && right >= abs(down)
+      return edgeWidth.map { location.x <= $0 } ?? false
+        && way.map { $0.right > 0 && $0.right >= abs($0.down) } ?? false
     // The taps of a web page or of picker wheels are nearer than any of the app's recognizers around it (OW-82, OW-92).
     case .webTaps, .wheelTaps:
       guard !isDrag, verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer),

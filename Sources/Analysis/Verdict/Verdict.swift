@@ -436,6 +436,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case isNoSheet(controller: String, isOld: Bool)
   /// `isScrollEnabled` of a scroll view is false. The reason says whose code set it; nil if it was so from the beginning.
   case scrollingDisabled(list: String, since: TraceReason?)
+  /// A scroll view has no pan of its own any more (SV-7).
+  case panRemoved(list: String)
   /// A web view does not go back or forward by a drag from its edge: its `allowsBackForwardNavigationGestures` is off (OW-108).
   case webSwipeIsOff(view: String)
   /// A scroll view scrolls although its content is not larger than it, since a property says that it always bounces (SV-8).

@@ -402,16 +402,15 @@ extension TouchAnswer {
   }
 
   private func keepsFromScrolling(in index: ScreenIndex) -> VerdictAside? {
-    guard case .recognizesInVain(let recognizer, _) = verdict.act else { return nil }
-    let (start, end) = (location, samples.last?.location ?? location)
-    let axis: ScrollAxes = abs(end.x - start.x) > abs(end.y - start.y) ? .horizontal : .vertical
+    guard case .recognizesInVain(let recognizer, _) = verdict.act, let way else { return nil }
+    let axis: ScrollAxes = way.isSideways ? .horizontal : .vertical
     let scroll = outcome.recognizers.first { other in
       other.kind == .scroll && other.view.flatMap(index.view)?.scrollAxes.contains(axis) == true
         && other.changes.contains {
           $0.cause.code == .recognizerPrevented && $0.cause.subject == recognizer
         }
     }
-    return isDrag ? scroll?.view.map { .keepsFromScrolling(scrollView: $0) } : nil
+    return scroll?.view.map { .keepsFromScrolling(scrollView: $0) }
   }
 
   private var stoppedBefore: VerdictAside? {

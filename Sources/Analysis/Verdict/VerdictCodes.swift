@@ -21,7 +21,8 @@ public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
     heldByScroll,
     heldUntilLift, keepsTouches, isNotDelayed, moves, wasMoving, searchCovers, besidePresented,
     staysPresented,
-    stillPresented, isNoSheet, scrollingDisabled, webSwipeIsOff, alwaysBounces, cannotZoom, neverBounces,
+    stillPresented, isNoSheet, scrollingDisabled, panRemoved, webSwipeIsOff, alwaysBounces, cannotZoom,
+    neverBounces,
     contentTooSmall,
     isAtEdge,
     growsFirst,
@@ -182,6 +183,7 @@ extension BecauseCode: CustomStringConvertible {
     case .stillPresented: Row(.gestures, "the controller is still presented, although its view is gone")
     case .isNoSheet: Row(.gestures, "the controller is no sheet, which a drag down would dismiss")
     case .scrollingDisabled: Row(.gestures, "`isScrollEnabled` of the scroll view is false")
+    case .panRemoved: Row(.gestures, "the scroll view has no pan any more: code has removed it")
     case .neverBounces:
       Row(.gestures, "the content is no larger than the scroll view, and does not bounce")
     case .cannotZoom:

@@ -203,6 +203,7 @@ extension Because {
     case .scrollingDisabled(let list, let change):
       VerdictFact(
         .scrollingDisabled, [list, change?.subject], property: KnownProperty.isScrollEnabled.rawValue)
+    case .panRemoved(let list): VerdictFact(.panRemoved, [list])
     case .neverBounces(let view, let property):
       VerdictFact(.neverBounces, [view], property: property.rawValue)
     case .cannotZoom(let view):

@@ -14,9 +14,8 @@ struct VerdictFinder {
     let verdict =
       beside ?? recognized(withAction: true) ?? controlActed ?? selected ?? scrolled ?? focused
       ?? spared ?? recognized(withAction: false) ?? withheld ?? delivered
-    return decidedByPage(verdict) ?? decidedByWhole(verdict) ?? decidedByRow(verdict) ?? decidedByWrapper(
-      verdict)
-      ?? decidedByComponent(verdict) ?? verdict
+    let inside = decidedByPage(verdict) ?? decidedByWhole(verdict) ?? decidedByRow(verdict)
+    return inside ?? decidedByWrapper(verdict) ?? decidedByComponent(verdict) ?? verdict
   }
 
   /// The verdict on a touch of a web view that seems to use it itself, since the source does not show the views of the page in it,

@@ -381,7 +381,7 @@ extension ReasonText {
         "Nothing to cure: the next tap counts.")
     case .wrongDirection:
       .init(
-        "the fingers moved in a direction that does not count",
+        "the fingers did not move in its direction",
         "The fingers moved in a direction that the recognizer does not accept.",
         "Set the swipe's direction to all directions that count. A scroll view at its end leaves the "
           + "drag to the one around it.")

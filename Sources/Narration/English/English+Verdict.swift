@@ -425,6 +425,8 @@ extension VerdictText {
       }
     case .scrollingDisabled(let list, let change):
       "\(words.other(list).map { "\($0) does not scroll: its `isScrollEnabled`" } ?? "its `isScrollEnabled`" as RichText) is `false`\(words.since(change).map { " since \($0)" } as RichText?)"
+    case .panRemoved(let list):
+      "\(words.other(list).map { "\($0) does not scroll: its" } ?? "its" as RichText) `panGestureRecognizer` was removed"
     case .neverBounces(let view, let property):
       "\(words.other(view).map { "the content of \($0) is no larger than it" } ?? "its content is no larger than itself" as RichText), and its \(code: property) is `false`"
     case .cannotZoom(let view):

@@ -375,6 +375,8 @@ extension VerdictText {
       }
     case .scrollingDisabled(let list, let change):
       "\(words.other(list).map { "\($0)不能滚动：" } as RichText?)\(words.since(change).map { "从\($0)起" } as RichText?)它的`isScrollEnabled`为`false`"
+    case .panRemoved(let list):
+      "\(words.other(list).map { "\($0)不能滚动：" } as RichText?)它的`panGestureRecognizer`已经被移除"
     case .neverBounces(let view, let property):
       "\(words.other(view).map { "\($0)的" as RichText } ?? "它的")内容并不比自己大，且\(code: property.rawValue)为`false`"
     case .cannotZoom(let view):

@@ -398,7 +398,7 @@ extension TraceReason.Code {
     case .rowWasOpen: Row(.fingers, "a finger came down while a row was swiped open", "OW-38")
     case .wrongDirection:
       Row(
-        .fingers, "the fingers moved in a direction that does not count", "GR-34",
+        .fingers, "the fingers did not move in its direction", "GR-34",
         [.distance: .points, .needed: .points], properties: ["direction"])
     case .startedOffEdge:
       Row(
