@@ -576,7 +576,7 @@ import Testing
       """
     }
     try expectHeadline(
-      "`Overlay` gets the tap, because it lies in front of `Host.content`, unless a gesture of SwiftUI in `Host` takes it, which no source shows.",
+      "`Overlay` gets the tap, because it lies in front of `Host.content`, unless a gesture of SwiftUI in `Host` takes it, which the source cannot show.",
       of: screen(100))
     try expectHeadline("and SwiftUI decides inside it what happens", of: screen(400))
   }
@@ -616,7 +616,9 @@ import Testing
     }
     let told = try explain(screen("hitTest: {returns: Alt}"))
     #expect(
-      told.contains("`Alt` gets the tap and does nothing, because `hitTest` of `Overlay` returns it."),
+      told.contains(
+        "`Alt` gets the tap and does nothing, because `hitTest` of `Overlay` returns it, and the finger is beside `Alt` (`touchUpOutside`)."
+      ),
       "\(told)")
     #expect(!told.contains("no longer under the finger"))
   }

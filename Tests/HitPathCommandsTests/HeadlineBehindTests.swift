@@ -674,7 +674,7 @@ import Testing
   @Test(
     "a button behind what only `zPosition` draws in front says so, also under a tap of a superview (HT-24)")
   func behindWhatIsDrawn() throws {
-    func screen(_ zPosition: Int) -> String {
+    func screen(_ zPosition: Double) -> String {
       """
       window:
         subviews:
@@ -682,6 +682,7 @@ import Testing
             gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, actions: [{action: open, target: App}]}]
             subviews:
               - {id: First, frame: [0, 100, 300, 300], zPosition: \(zPosition), subviews: [{id: Like1, class: UIButton, frame: [0, 0, 100, 44], actions: [{event: touchUpInside, action: like, target: App}]}]}
+              - {id: Between, frame: [0, 100, 300, 300], zPosition: \(zPosition / 2), subviews: [{id: Like3, class: UIButton, frame: [0, 0, 100, 44]}]}
               - {id: Second, frame: [0, 100, 300, 300], subviews: [{id: Like2, class: UIButton, frame: [0, 0, 100, 44], actions: [{event: touchUpInside, action: like, target: App}]}]}
       touches: [{tap: [50, 120]}]
       """

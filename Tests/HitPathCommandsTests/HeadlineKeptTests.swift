@@ -587,8 +587,8 @@ import Testing
         "modalPresentationStyle: custom, view: {id: Box, isUserInteractionEnabled: false}",
         touch: "{tap: [100, 120]}"))
     try expectHeadline(
-      ", and JavaScript's touch is cancelled, whatever its `cancelsTouchesInView` says.",
-      "，而JavaScript的触摸被取消，不管它的`cancelsTouchesInView`。",
+      ", and JavaScript's touch is cancelled, whatever the `cancelsTouchesInView` of `pan` says.",
+      "，而JavaScript的触摸被取消，不管`pan`的`cancelsTouchesInView`。",
       of: """
         window:
           gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, cancelsTouchesInView: false, actions: [{action: panned, target: Root}]}]

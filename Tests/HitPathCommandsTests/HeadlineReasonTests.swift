@@ -508,8 +508,8 @@ import Testing
   @Test("an empty view of UIKit in front of what SwiftUI shows says so (OW-76)")
   func viewInFrontOfHostedContent() throws {
     try expectHeadline(
-      "`Layout` gets the tap, because `Wrapper` lies in front of `Host.content`, unless a gesture of SwiftUI in `Host` takes it, which no source shows.",
-      "因为`Wrapper`在`Host.content`前面，除非`Host`里有SwiftUI的手势识别成功，来源看不到这些手势。",
+      "`Layout` gets the tap, because `Wrapper` lies in front of `Host.content`, unless a gesture of SwiftUI in `Host` takes it, which the source cannot show.",
+      "因为`Wrapper`在`Host.content`前面，除非`Host`里有SwiftUI的手势识别成功，来源无法显示这些手势。",
       of: """
         window:
           rootViewController:

@@ -89,7 +89,7 @@ struct SwipeBackDoubtTests {
       touches: [{drag: {from: \(drag)}}]
       """
     }
-    let doubt = "unless it moves a sheet: that is how UIKit presents by default."
+    let doubt = "unless the screen is a sheet, as UIKit presents since iOS 13, and moves."
     try expectHeadline(
       "The pan of the sheet takes the drag from `PaymentView`",
       of: presented("modalPresentationStyle: automatic, "))

@@ -39,7 +39,7 @@ struct WhoDecidesTests {
       touches: [{drag: {from: [30, 415], to: [200, 415]}}]
       """
     }
-    let unless = "unless a gesture of SwiftUI in `Host` takes it, which no source shows"
+    let unless = "unless a gesture of SwiftUI in `Host` takes it, which the source cannot show"
     #expect(try explain(screen("alpha: 1")).contains(unless))
     let known = "gestureRecognizers: [{id: tap, class: UITapGestureRecognizer}]"
     #expect(try !explain(screen(known)).contains(unless))

@@ -60,10 +60,21 @@ extension ActFinder {
     answer.coveredControl(in: index).map(unreached)
   }
 
-  /// Only `zPosition` draws another view, with a control or a recognizer under the finger of a tap, in front of the hit-test view
-  /// (HT-24).
+  /// Only `zPosition` draws another view, with a control or a recognizer under the finger of a tap, in front of the hit-test view; of
+  /// several the one that is drawn in front of the others (HT-24).
   var behindDrawn: Because? {
-    if answer.gesture == .tap, case .comesLater? = shield { shield } else { nil }
+    guard answer.gesture == .tap, case .comesLater? = shield else { return nil }
+    let (answers, aims) = (ViewAnswers(answer, in: index), index.viewsWithGestures)
+    var frontmost: (zPosition: Double, because: Because)?
+    for view in index.screen.views where view.control != nil || aims.contains(view.id) {
+      guard answers.isUnderFinger(view), let reason = answers.answer(for: view).reason,
+        reason.code == .siblingInFront, let front = reason.subject,
+        let drawn = drawnInFront(view.id, of: front), case .comesLater(_, let sibling, _) = drawn,
+        let zPosition = index.view(sibling)?.zPosition, zPosition > frontmost?.zPosition ?? -.infinity
+      else { continue }
+      frontmost = (zPosition, drawn)
+    }
+    return frontmost?.because ?? shield
   }
 
   /// The hit-test view covers the whole of a smaller control that the finger was aimed at, or shows nothing in front of one that does.

@@ -72,7 +72,7 @@ struct ActFinder {
 
   /// Why the system takes the touch from the view that handles it; nil if it does not.
   var takenAway: TraceReason? {
-    guard answer.isCancelled else { return nil }
+    guard answer.isCancelled || answer.isCancelledByText else { return nil }
     return answer.outcome.deliveryChanges.last { $0.kind == .taken && $0.view == hitView }?.reason
   }
 
@@ -366,11 +366,10 @@ extension ActFinder {
   /// The scroll view does not scroll with this type of touch, such as that of a pointer whose button is down (OW-60).
   private var unfollowedPointer: Because? {
     guard answer.isDrag,
-      let reason = answer.outcome.recognizers.first(where: { $0.kind == .scroll && $0.view == responder })?
-        .passedOver,
-      reason.code == .touchTypeNotAllowed
+      let scroll = answer.outcome.recognizers.first(where: { $0.kind == .scroll && $0.view == responder }),
+      let reason = scroll.passedOver, reason.code == .touchTypeNotAllowed
     else { return nil }
-    return .reason(reason, of: responder)
+    return .mayNotBegin(recognizer: scroll.id, reason: reason)
   }
 
   // MARK: - Gestures

@@ -8,8 +8,9 @@ package enum VerdictAside: Hashable, Sendable {
   case endsAtOnce(recognizer: String, TraceReason)
   /// JavaScript has the touch too, to its end (OW-80).
   case scriptHasTouch
-  /// JavaScript had the touch, and hears that it is cancelled, even if the recognizer that acts cancels no touches of views (OW-80).
-  case scriptIsCancelled(whatever: Bool)
+  /// JavaScript had the touch, and hears that it is cancelled, even if the recognizer that acts, `despite`, cancels no touches of
+  /// views (OW-80).
+  case scriptIsCancelled(despite: String?)
   /// While a text is first responder, a scroll view of React Native uses a tap only to hide the keyboard (OW-80).
   case hidesKeyboardFirst(scrollView: String)
   /// A text is first responder, and neither the scroll of a scroll view nor a touch that nobody handles hides its keyboard (OW-30).
@@ -25,6 +26,8 @@ package enum VerdictAside: Hashable, Sendable {
   case doesNotWait(for: String, isTooLate: Bool)
   /// A control was moved from under a finger that stayed, before the lift reached it (UC-8).
   case movedAway(control: String)
+  /// A control that an override returned from elsewhere has no `touchUpInside`, as the finger is beside it (UC-9).
+  case isBeside(control: String)
   /// A controller does not present another one, which the code of the touch asks it to (OW-116).
   case presentsNothing(PresentationRefused)
   /// A responder implements a method of the touch, and passes it on to where it is kept or nobody handles it (RC-10).
@@ -200,19 +203,20 @@ extension TouchAnswer {
 
   private func movedAway(in index: ScreenIndex) -> VerdictAside? {
     guard !isDrag, let hitView, let view = index.view(hitView), let control = view.control,
-      ViewAnswers(self, in: index).isUnderFinger(view),
       control.actions.contains(where: { [.touchUpInside, .primaryActionTriggered].contains($0.event) })
     else { return nil }
     let tracked = outcome.controls.first { $0.control == hitView }
-    return tracked?.events.contains(.touchUpOutside) == true ? .movedAway(control: hitView) : nil
+    guard tracked?.events.contains(.touchUpOutside) == true else { return nil }
+    return ViewAnswers(self, in: index).isUnderFinger(view)
+      ? .movedAway(control: hitView) : .isBeside(control: hitView)
   }
 
   /// React Native itself ends the touch of a component whose scroll view scrolls.
   private func script(in index: ScreenIndex) -> VerdictAside? {
     guard let handler = scriptHandler, verdict.code != .scrolled else { return nil }
     guard handler.losesGesture else { return .scriptHasTouch }
-    let cancels = verdict.recognizer.flatMap(index.recognizer)?.cancelsTouchesInView
-    return .scriptIsCancelled(whatever: cancels == false)
+    let taker = verdict.recognizer.flatMap(index.recognizer)
+    return .scriptIsCancelled(despite: taker?.cancelsTouchesInView == false ? taker?.id : nil)
   }
 
   private func keyboard(in index: ScreenIndex) -> VerdictAside? {
@@ -501,10 +505,15 @@ extension TouchAnswer {
     return nil
   }
 
+  /// That the view loses the touch is told first where nothing else comes of it.
   private var textCancels: VerdictAside? {
+    isCancelledByText && ![.recognized, .handled].contains(verdict.code) ? .textCancels : nil
+  }
+
+  /// Whether the tap of a text, which the view has by an interaction, cancels the touch of the view.
+  var isCancelledByText: Bool {
     let taker = outcome.deliveryChanges.last { $0.kind == .taken && $0.view == hitView }?.reason?.subject
-    let isText = outcome.recognizers.contains { $0.id == taker && $0.kind == .textTap }
-    return isText && verdict.code != .recognized ? .textCancels : nil
+    return outcome.recognizers.contains { $0.id == taker && $0.kind == .textTap }
   }
 
   private func controlAround(in index: ScreenIndex) -> VerdictAside? {

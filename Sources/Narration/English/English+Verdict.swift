@@ -43,7 +43,7 @@ extension VerdictText {
       ends = asides.filter { !$0.isAlternative }.map { clause($0, words) }
       otherwise = [
         words.mayBeSwiftUI
-          ? "a gesture of SwiftUI in \(English.row(views)) takes it, which no source shows"
+          ? "a gesture of SwiftUI in \(English.row(views)) takes it, which the source cannot show"
           : "a recognizer of \(English.row(views)) takes it, about which the source says nothing"
       ]
     } else {
@@ -68,8 +68,8 @@ extension VerdictText {
     case .endsAtOnce(let recognizer, let reason):
       "but is cancelled at once: \(words.clause(reason, of: recognizer))"
     case .scriptHasTouch: "and JavaScript has the touch too"
-    case .scriptIsCancelled(let whatever):
-      "and JavaScript's touch is cancelled\(whatever ? ", whatever its `cancelsTouchesInView` says" : "")"
+    case .scriptIsCancelled(let recognizer):
+      "and JavaScript's touch is cancelled\(recognizer.map { ", whatever the `cancelsTouchesInView` of \(words.object($0)) says" } as RichText?)"
     case .hidesKeyboardFirst(let scroll):
       "and while the keyboard shows, \(words.object(scroll)) uses a tap only to hide it unless its `keyboardShouldPersistTaps` is set"
     case .mayActBeside(let view): "and a recognizer of \(words.object(view)) itself may recognize too"
@@ -104,6 +104,7 @@ extension VerdictText {
       "but \(words.object(responder)) runs its own \(code: method) before it passes it on"
     case .runsOwnCode(let responder, let method, false):
       "and \(words.object(responder)) runs its own \(code: method) and passes it on to nobody who handles it"
+    case .isBeside(let control): "and the finger is beside \(words.object(control)) (`touchUpOutside`)"
     case .movedAway(let control):
       "and \(words.object(control)) is no longer under the finger at the lift (`touchUpOutside`)"
     case .presentsNothing(let refused):
@@ -180,7 +181,7 @@ extension VerdictText {
     case .hostedGestures:
       "SwiftUI, which decides among its gestures by itself before iOS 18, decides otherwise"
     case .dragOfContent: "the drag in SwiftUI keeps it from scrolling"
-    case .sheetByDefault: "it moves a sheet: that is how UIKit presents by default"
+    case .sheetByDefault: "the screen is a sheet, as UIKit presents since iOS 13, and moves"
     case .modalSheet: "the sheet lets it through"
     case .delegateOfSwipeBack: "the app's pan does not wait for it"
     case .lateSwipeBack: "nothing comes of a swipe back that begins only at the lift"
@@ -363,7 +364,8 @@ extension VerdictText {
     case .waited(let others, let isUntilLift, let cancels):
       "it waits \(isUntilLift ? "until the lift " : nil as RichText?)for \(English.row(words.objects(others.prefix(2)))) to fail\(cancels ? " and its `cancelsTouchesInView` is `true`" : nil as RichText?)"
     case .mayNotBegin(let recognizer, let reason)
-    where [.delegateRefusedTouch, .outsideHostedContent, .recognizerDisabled].contains(reason.code):
+    where [.delegateRefusedTouch, .outsideHostedContent, .recognizerDisabled, .touchTypeNotAllowed].contains(
+      reason.code):
       "\(words.who(recognizer)) never sees the touch: \(words.clause(reason, of: recognizer))"
     case .mayNotBegin(let recognizer, let reason):
       "\(words.who(recognizer)) may not begin: \(words.clause(reason, of: recognizer))"

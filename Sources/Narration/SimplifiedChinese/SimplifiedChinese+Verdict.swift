@@ -35,7 +35,7 @@ extension VerdictText {
       ends = asides.filter { !$0.isAlternative }.map { clause($0, words) }
       otherwise = [
         words.mayBeSwiftUI
-          ? "\(SimplifiedChinese.list(views))里有SwiftUI的手势识别成功，来源看不到这些手势"
+          ? "\(SimplifiedChinese.list(views))里有SwiftUI的手势识别成功，来源无法显示这些手势"
           : "\(SimplifiedChinese.list(views))上有手势识别成功，来源没有说明那里有哪些手势"
       ]
     } else {
@@ -58,8 +58,8 @@ extension VerdictText {
     switch aside {
     case .endsAtOnce(let recognizer, let reason): "但它随即被取消：\(words.clause(reason, of: recognizer))"
     case .scriptHasTouch: "同时JavaScript也收到这次触摸"
-    case .scriptIsCancelled(false): "而JavaScript的触摸被取消"
-    case .scriptIsCancelled(true): "而JavaScript的触摸被取消，不管它的`cancelsTouchesInView`"
+    case .scriptIsCancelled(let recognizer):
+      "而JavaScript的触摸被取消\(recognizer.map { "，不管\(words.object($0))的`cancelsTouchesInView`" } as RichText?)"
     case .hidesKeyboardFirst(let scroll):
       "而键盘显示时，\(words.object(scroll))只用点击来收起键盘，除非设置了`keyboardShouldPersistTaps`"
     case .mayActBeside(let view): "同时\(words.object(view))自己的手势也可能识别成功"
@@ -89,6 +89,7 @@ extension VerdictText {
       "但\(words.object(responder))会先执行自己的\(code: method)，再向上传递"
     case .runsOwnCode(let responder, let method, false):
       "\(words.object(responder))执行自己的\(code: method)后向上传递，没有响应者处理"
+    case .isBeside(let control): "手指并不在\(words.object(control))上（`touchUpOutside`）"
     case .movedAway(let control): "但手指抬起时，\(words.object(control))已经不在手指下面（`touchUpOutside`）"
     case .presentsNothing(let refused):
       "但\(words.object(refused.presenter))没有present \(words.object(refused.controller))：\(words.clause(refused.reason, of: refused.presenter))"
@@ -320,7 +321,8 @@ extension VerdictText {
     case .waited(let others, let isUntilLift, let cancels):
       "它要\(isUntilLift ? "一直等到抬起手指，等" : "等" as RichText)\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别失败\(cancels ? "，且`cancelsTouchesInView`为`true`" : nil as RichText?)"
     case .mayNotBegin(let recognizer, let reason)
-    where [.delegateRefusedTouch, .outsideHostedContent, .recognizerDisabled].contains(reason.code):
+    where [.delegateRefusedTouch, .outsideHostedContent, .recognizerDisabled, .touchTypeNotAllowed].contains(
+      reason.code):
       "\(words.who(recognizer))收不到这次触摸：\(words.clause(reason, of: recognizer))"
     case .mayNotBegin(let recognizer, let reason):
       "\(words.who(recognizer))不能开始：\(words.clause(reason, of: recognizer))"
