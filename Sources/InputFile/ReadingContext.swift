@@ -340,12 +340,20 @@ extension ReadingContext {
     return text
   }
 
+  /// Of more words an error gives only the number.
+  private static let mostListed = 50
+
   /// One of some words, or nil and an error.
   package func word(_ node: SourceNode, _ key: String, of words: [String], or more: String = "") -> String? {
     if let text = node.text, words.contains(text) { return text }
-    expected(
-      words.joined(separator: ", ") + more, for: key, found: node,
-      hint: node.text.flatMap { Spelling.nearest(to: $0, in: words) }.map { "did you mean '\($0)'?" })
+    let near = node.text.flatMap { Spelling.nearest(to: $0, in: words) }.map { "did you mean '\($0)'?" }
+    if words.count > Self.mostListed {
+      expected(
+        "one of \(words.count) words\(more)", for: key, found: node,
+        hint: near ?? "'hitpath schema' lists them")
+    } else {
+      expected(words.joined(separator: ", ") + more, for: key, found: node, hint: near)
+    }
     return nil
   }
 
