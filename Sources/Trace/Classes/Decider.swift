@@ -160,7 +160,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case lateSwipeBack
   /// A swipe back from the edge over a scroll view that turns pages, which by some reports turns them instead (OW-9).
   case pagerAtEdge
-  /// A button of React Native Gesture Handler whose `pointerEvents` let the touch through, which older versions ignore (OW-80).
+  /// A button of React Native Gesture Handler, or a drawing of react-native-svg, whose `pointerEvents` let the touch through, which older versions ignore (OW-80).
   case pointerEventsOfComponent
   /// A touch on a control at the left edge before iOS 9, of which the swipe back may delay the touch-down (OW-5).
   case lateAtEdge
@@ -234,7 +234,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .itemMovement: "an item that UIKit moves (OW-40)"
     case .repeatedCall: "a link whose delegate is asked several times (OW-51)"
     case .nestedSimultaneous: "a gesture that does not act beside a simultaneous one inside (OW-75)"
-    case .pointerEventsOfComponent: "a button that ignores its `pointerEvents` (OW-80)"
+    case .pointerEventsOfComponent: "a component that ignores its `pointerEvents` (OW-80)"
     case .lateAtEdge: "a swipe back that delays a touch-down (OW-5)"
     case .componentInBar: "a component that JavaScript believes elsewhere (OW-80)"
     case .routeSwipe: "a route of Flutter that goes back (OW-81)"

@@ -110,9 +110,9 @@ final class Presentation {
     }
   }
 
-  /// Whether a window has the compact width of an iPhone (OW-16).
+  /// Whether a window has the compact width of an iPhone, also of one that is held sideways (OW-16).
   private static func isCompact(_ window: UIWindow) -> Bool {
-    window.bounds.width < UIApplication.narrowestPad
+    window.bounds.width < UIApplication.narrowestPad || window.application?.isOnPad == false
   }
 
   private func isPopover(in window: UIWindow) -> Bool {

@@ -185,7 +185,9 @@ extension UIScrollView {
   }
 
   private var isInPager: Bool {
-    selfAndSuperviews.dropFirst().contains { ($0 as? UIScrollView)?.follows(.vertical) == false }
+    selfAndSuperviews.dropFirst().lazy.compactMap { $0 as? UIScrollView }.contains {
+      $0.follows(.horizontal) && !$0.follows(.vertical)
+    }
   }
 
   /// Lets a drag that begins move the sheet while the content stays; not for a view that cannot scroll, whose drag the
