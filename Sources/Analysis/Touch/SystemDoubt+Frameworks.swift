@@ -73,11 +73,26 @@ extension TouchAnswer {
       || bounds.maxY - point.y < insets[2] || bounds.maxX - point.x < insets[3]
   }
 
-  /// Whether a button of React Native Gesture Handler, or a drawing of react-native-svg, lets the touch through by its `pointerEvents`.
+  /// Whether a button of React Native Gesture Handler is hit, or subviews of it are, although its `pointerEvents` say otherwise.
+  func followsPointerEvents(in index: ScreenIndex) -> Bool {
+    guard let hitView else { return false }
+    return index.ancestry(of: hitView).contains { view in
+      guard view.className == UIKitClass.gestureHandlerButton, let override = view.overrides[.hitTest],
+        override.kind == .pointerEvents
+      else { return false }
+      return switch PointerEvents(rawValue: override.detail) {
+      case .boxNone: view.id == hitView
+      case .boxOnly: view.id != hitView
+      default: false
+      }
+    }
+  }
+
+  /// Whether a drawing of react-native-svg lets the touch through by its `pointerEvents`.
   func ignoresPointerEvents(in index: ScreenIndex) -> Bool {
     walk.contains { step in
       guard step.outcome == .refused, let view = index.view(step.view),
-        [UIKitClass.gestureHandlerButton, UIKitClass.reactNativeSVG].contains(view.className),
+        view.className == UIKitClass.reactNativeSVG,
         view.overrides[.hitTest]?.kind == .pointerEvents
       else { return false }
       return ViewAnswers(self, in: index).answer(for: view).boundsContainPoint == true

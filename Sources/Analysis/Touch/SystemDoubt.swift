@@ -83,8 +83,6 @@ extension TouchAnswer {
   /// The bottom of a navigation bar at the top of the screen, in points.
   private static let headerBottom = 100.0
 
-  /// The first version of iOS in which toolbars have a content view (OW-106).
-  private static let toolbarContentSince = 11.0
 
   /// The version of iOS since which, by reports, the recognizers of a PDFView go before those around it (OW-95).
   private static let tapsOfDocumentsSince = 13.0
@@ -113,7 +111,7 @@ extension TouchAnswer {
 
   /// The first version of iOS in which items of bars have other classes, and the former ones (OW-12).
   private static let barItemsRenamedSince = 11.0
-  private static let formerBarItems: Set = ["UIToolbarButton", "UINavigationButton"]
+  private static let formerBarItems: Set = [UIKitClass.formerToolbarButton, "UINavigationButton"]
 
   /// The first version of iOS of which nobody reports that its swipe back delays touches (OW-5).
   private static let edgeDelaysUntil = 9.0
@@ -169,7 +167,7 @@ extension TouchAnswer {
     if context.isWritten, swipesBackOverPager(in: index) { doubts.append(.pagerAtEdge) }
     if waitsForOthers(in: index, context.system) { doubts.append(.waitsForAll) }
     if context.followsPush, !isSince(Self.pushesLetThroughSince) { doubts.append(.duringPush) }
-    if context.isWritten, isSince(Self.toolbarContentSince), isOnViewOf(.toolbar, in: index) {
+    if context.isWritten, hitView.flatMap(index.view)?.className == UIKitClass.toolbarContent {
       doubts.append(.toolbarContent)
     }
     if context.isWritten, isSince(Self.tabBarButtonsMovedSince), isOnViewOf(.tabBar, in: index) {
@@ -222,6 +220,7 @@ extension TouchAnswer {
       doubts.append(.repeatedCall)
     }
     if ignoresPointerEvents(in: index) { doubts.append(.pointerEventsOfComponent) }
+    if followsPointerEvents(in: index) { doubts.append(.pointerEventsOfButton) }
     if verdict.code == .controlActed, !isDrag, !isSince(Self.edgeDelaysUntil), isUndelayedAtEdge {
       doubts.append(.lateAtEdge)
     }

@@ -156,6 +156,12 @@ extension ActFinder {
       && box.size.height >= below.bounds.size.height
   }
 
+  /// The toolbar's own view, which is hit, lies in front of a control or a view with a tap (OW-106).
+  var coveredByToolbar: Because? { isOnToolbarContent ? behind { _ in true } : nil }
+
+  /// Whether the hit-test view is the view that holds the items of a toolbar.
+  private var isOnToolbarContent: Bool { index.view(hitView)?.className == UIKitClass.toolbarContent }
+
   /// A control that sends something lies behind a control that does nothing.
   var coveredByIdle: Because? {
     answer.gesture == .tap ? behind { $0.view.control?.actions.isEmpty == false } : nil

@@ -40,6 +40,9 @@ extension ActFinder {
     }
   }
 
+  /// The first version of iOS in which a tap beside a sheet dismisses it (OW-20).
+  private static let sheetsSince = 13.0
+
   /// The touch is beside a presented controller, in UIKit's views around it, which dismiss it on no touch (OW-20, OW-23).
   var keptBeside: Because? {
     guard let presented = index.presented(around: hitView).flatMap({ index.controller($0.controller) }),
@@ -62,6 +65,9 @@ extension ActFinder {
     }
     var kept = Because.Kept(controller: presented.id)
     kept.hasActions = presented.baseClass == UIKitClass.alertController
+    kept.isFormerSheet =
+      !kept.hasActions && system.map { $0 < Self.sheetsSince } == true
+      && index.view(hitView)?.className == UIKitClass.dimmingView
     // Nothing else keeps the touches beside a sheet where it dims nothing (OW-21).
     if mayUndim, index.presentsUndimmedSheet(in: hitView) { kept.by = .isModalInPresentation }
     return .staysPresented(kept)
@@ -182,6 +188,20 @@ extension ActFinder {
     return unreached(beside)
   }
 
+  /// Only `zPosition` draws another row of the list in front of the one that is hit; of several the one in front (HT-24).
+  var drawnRow: Because? {
+    guard !answer.isDrag, let cell = index.ancestry(of: hitView).first(where: \.isCell),
+      let list = cell.superview
+    else { return nil }
+    let answers = ViewAnswers(answer, in: index)
+    let rows = index.subviews(of: list).compactMap(index.view).filter { row in
+      row.isCell && row.zPosition > cell.zPosition && !row.isUnseen && answers.isUnderFinger(row)
+    }
+    return rows.max { $0.zPosition < $1.zPosition }.map {
+      .comesLater(view: cell.id, than: $0.id, control: $0.id)
+    }
+  }
+
   /// The hit-test view is in front of a control that lies in the same cell, as a content view is in front of what is added
   /// to the cell itself, or in another cell or header of the list in the same place.
   var coveredInRow: Because? {
@@ -271,7 +291,7 @@ extension ActFinder {
       step.reason?.code == .interactionDisabled
         && index.view(step.view).map { answers.answer(for: $0).boundsContainPoint == true } ?? false
     }
-    return shown.map { .interactionDisabled(object: $0.view, control: $0.view) }
+    return shown.map { .interactionDisabled(object: $0.view, control: $0.view) } ?? coveredByToolbar
       ?? .barBetweenItems(over: coveredByBar)
   }
 

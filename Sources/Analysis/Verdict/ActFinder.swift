@@ -310,7 +310,7 @@ extension ActFinder {
       let isSelected = selection?.callback != .performPrimaryAction
       let early = spared ?? lateMethod ?? systemEdge ?? rested ?? passage
       let covered = coveredInRow ?? coveredListInRow ?? (answer.isDrag ? coveredContent() : nil)
-      let inRow = drawnOver ?? covered ?? refusedInRow ?? (answer.isDrag ? nil : cutOffControl)
+      let inRow = drawnOver ?? drawnRow ?? covered ?? refusedInRow ?? (answer.isDrag ? nil : cutOffControl)
       return early ?? inRow ?? (isSelected ? .selects(list: responder) : notSelected)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
@@ -420,7 +420,7 @@ extension ActFinder {
     if !cancels, let heldUntilRecognized { return heldUntilRecognized }
     if let leftScreen { return leftScreen }
     if recognizer.view == hitView, let returnedFromElsewhere { return returnedFromElsewhere }
-    if let coveredByTaker { return coveredByTaker }
+    if let covered = coveredByTaker ?? coveredByToolbar { return covered }
     if let view = recognizer.view, view != hitView, view == index.recognizer(id)?.view,
       !recognizer.isSystem, wouldReachNobody
     {
@@ -478,6 +478,7 @@ extension ActFinder {
     switch reason.code {
     case .tapsCompleted: return .taps(count: Int(reason.numbers[.taps] ?? 1))
     case .heldLongEnough: return .press(duration: reason.numbers[.duration])
+    case .movedFarEnough where [.edgePan, .interactivePop].contains(recognizer.kind): return .dragFromEdge
     case .movedFarEnough where reason.numbers[.scale] == nil && reason.numbers[.rotation] == nil:
       return recognizer.kind == .swipe
         ? .other(kind: .swipe) : .drag(distance: reason.numbers[.distance])

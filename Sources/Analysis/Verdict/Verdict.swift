@@ -517,6 +517,8 @@ package enum Because: Hashable, Sendable, Encodable {
     package var by: DeliveryQuestion?
     /// Whether its actions dismiss it, as those of an alert.
     package var hasActions = false
+    /// Whether a touch beside it would dismiss it since iOS 13, as a sheet (OW-20).
+    package var isFormerSheet = false
   }
 
   /// What is presented.
@@ -529,6 +531,8 @@ package enum Because: Hashable, Sendable, Encodable {
     case taps(count: Int)
     case press(duration: Double?)
     case drag(distance: Double?)
+    /// A drag that begins at an edge of the screen.
+    case dragFromEdge
     case other(kind: UIKitClass.Gesture)
   }
 

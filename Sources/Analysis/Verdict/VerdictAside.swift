@@ -72,8 +72,8 @@ package enum VerdictAside: Hashable, Sendable {
   case dismissedOnlyAbove(controller: String)
   /// The touch is taken while a scroll view still delays `touchesBegan` of the view that loses it (SV-1).
   case stillHeld(by: String)
-  /// A control that does nothing goes before a tap of the app's around it all the same (GR-38).
-  case goesBefore(recognizer: String)
+  /// A control that does nothing, or acts late for another reason, goes before a tap of the app's around it all the same (GR-38).
+  case goesBefore(recognizer: String, isIdle: Bool)
   /// A page control that sends an action has changed its own page before (UC-13).
   case becomes(property: String, value: PropertyValue)
   /// The control was disabled while the finger held it, and acts all the same (UC-21).
@@ -481,8 +481,12 @@ extension TouchAnswer {
   }
 
   private var goesBefore: VerdictAside? {
-    guard case .control(_, _, .nothing, _, _) = verdict.act else { return nil }
-    return vetoed.map { .goesBefore(recognizer: $0.id) }
+    guard case .control(_, _, let effect, _, _) = verdict.act else { return nil }
+    if effect != .nothing {
+      // Where the reason is not already that.
+      guard case .heldBack? = verdict.because else { return nil }
+    }
+    return vetoed.map { .goesBefore(recognizer: $0.id, isIdle: effect == .nothing) }
   }
 
   private func becomes(in index: ScreenIndex) -> VerdictAside? {
@@ -498,8 +502,9 @@ extension TouchAnswer {
     let aims = index.viewsWithGestures
     for step in walk where step.outcome == .hit && step.view != hitView {
       guard index.view(step.view)?.control != nil || aims.contains(step.view),
-        let override = dropping(step.view, steps, in: index), verdict.because?.passedView != override
+        let override = dropping(step.view, steps, in: index)
       else { continue }
+      if case .letsThrough(override, _, true)? = verdict.because { continue }
       return .drops(view: step.view, by: override)
     }
     return nil

@@ -111,6 +111,7 @@ extension Because.Gesture {
     case .taps(let count): ["taps", "\(count)"]
     case .press: ["press"]
     case .drag: ["drag"]
+    case .dragFromEdge: ["dragFromEdge"]
     case .other(let kind): [kind.rawValue]
     }
   }

@@ -342,7 +342,7 @@ extension OutcomeText {
     case .doubtRemark(.duringPush):
       "A controller was pushed or popped less than half a second before this touch. Before iOS 26 nothing gets touches during that animation. HitPath assumes that the animation is over."
     case .doubtRemark(.toolbarContent):
-      "Since iOS 11 the first layout of a `UIToolbar` puts a view of its own, `_UIToolbarContentView`, in front of the subviews that the app has added, and that view takes their touches. HitPath assumes that it lies behind them. If it does not, add the subviews after `layoutIfNeeded()`, or use a plain view instead of a toolbar."
+      "Since iOS 11 the first layout of a `UIToolbar` puts a view of its own, `_UIToolbarContentView`, in front of the subviews that the app has added, and that view takes their touches. HitPath assumes that the app has added them before that layout, as in `viewDidLoad`. Add them after `layoutIfNeeded()`, or use a plain view instead of a toolbar. In a scenario file the `customView` of an item lies in a view of the class `_UITAMICAdaptorView`."
     case .doubtRemark(.tabBarContent):
       "According to a report, since iOS 26 a `UITabBar` takes touches that are meant for what an app has added to it as a subview. HitPath assumes that the subview gets them. If it does not, add it to the view of the tab bar controller instead, in front of the bar."
     case .doubtRemark(.tapBesideLink):
@@ -408,7 +408,9 @@ extension OutcomeText {
     case .doubtRemark(.strayingTap):
       "Apple does not say how far a finger may move in a tap. HitPath allows 10 pt (`tapMovement`), published disassemblies of UIKit 45 pt, so HitPath assumes that this finger moved too far. If it did not, the tap recognizes at the lift."
     case .doubtRemark(.pointerEventsOfComponent):
-      "According to reports, buttons of React Native Gesture Handler, and its `Pressable`, take touches whatever their `pointerEvents` say in versions of before 2026, and so does the `Svg` of react-native-svg in those of before mid-2025, whose `hitTest` is its own. HitPath assumes that this one follows them. If it does not, update the library, or put the component into a `View` with these `pointerEvents`."
+      "According to a report, the `Svg` of react-native-svg, whose `hitTest` is its own, takes touches whatever its `pointerEvents` say in versions of before mid-2025. HitPath assumes that this one follows them. If it does not, update the library, or put the component into a `View` with these `pointerEvents`."
+    case .doubtRemark(.pointerEventsOfButton):
+      "According to three reports, buttons of React Native Gesture Handler, and its `Pressable`, do not follow `box-none` and `box-only` in versions of before 2026. HitPath assumes one of these. Update the library, or put the button into a `View` with these `pointerEvents`."
     case .doubtRemark(.lateAtEdge):
       "According to reports of iOS 7 and 8, the swipe back delays touches at the left edge (`delaysTouchesBegan`): a button there lights up and sends `touchDown` at the lift only, on devices and not in the simulator. HitPath assumes that it delays none; `edgePansDelayTouches: true` says that it does. If it does, set `delaysTouchesBegan` of the `interactivePopGestureRecognizer` to `false`."
     case .doubtRemark(.componentInBar):

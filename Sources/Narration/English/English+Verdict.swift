@@ -126,7 +126,8 @@ extension VerdictText {
       "and \(words.object(cell)) is not selected, as a control keeps its touches"
     case .stillHeld(let holder):
       "while \(words.holder(holder)) still holds back `touchesBegan` (`delaysContentTouches`)"
-    case .goesBefore(let recognizer): "and it goes before \(words.who(recognizer)) all the same"
+    case .goesBefore(let recognizer, let isIdle):
+      "and it goes before \(words.who(recognizer))\(isIdle ? " all the same" : "")"
     case .becomes(let property, let value):
       "and its \(code: property) becomes \(code: words.narrator.value(value))"
     case .disabledMeanwhile: "although it was disabled meanwhile: it was enabled when the finger came down"
@@ -169,7 +170,7 @@ extension VerdictText {
     case .driftInSheet: "the finger drifts and the sheet takes it"
     case .waitsForAll: "a recognizer of UIKit's never fails"
     case .duringPush: "the push or pop is still animated"
-    case .toolbarContent: "the toolbar's own view lies in front"
+    case .toolbarContent: "that is an item of the toolbar, or was added after the first layout"
     case .headerTap: "it scrolls to the top"
     case .leftWindow: "nothing more comes once the view has left the window"
     case .gesturesAround: "and a gesture of SwiftUI around it may act as well"
@@ -204,6 +205,7 @@ extension VerdictText {
     case .listWithoutBounce: "the sheet stays"
     case .strayingTap: "the tap allows that much movement"
     case .pointerEventsOfComponent: "the component ignores its `pointerEvents`"
+    case .pointerEventsOfButton: "Gesture Handler is of 2026 or later, whose buttons follow their `pointerEvents`"
     case .lateAtEdge: "the swipe back holds its touch-down back until the lift"
     case .componentInBar: "JavaScript believes the component elsewhere"
     case .componentInCallout: "the callout has the press"
@@ -423,7 +425,7 @@ extension VerdictText {
       case .presentationControllerShouldDismiss?:
         "the delegate of \(words.object(kept.controller)) said no in `presentationControllerShouldDismiss`"
       default:
-        "the touch is beside \(words.object(kept.controller)), which \(kept.hasActions ? "only its actions dismiss" : "no touch there dismisses")"
+        "the touch is beside \(words.object(kept.controller)), which \(kept.hasActions ? "only its actions dismiss" : "no touch there dismisses")\(kept.isFormerSheet ? " before iOS 13" : "")"
       }
     case .scrollingDisabled(let list, let change):
       "\(words.other(list).map { "\($0) does not scroll: its `isScrollEnabled`" } ?? "its `isScrollEnabled`" as RichText) is `false`\(words.since(change).map { " since \($0)" } as RichText?)"
@@ -601,6 +603,7 @@ extension VerdictText {
     case .press(nil): "the press"
     case .drag(let distance?): "a drag of \(words.number(distance)) pt"
     case .drag(nil): "the drag"
+    case .dragFromEdge: "a drag that begins at the edge of the screen"
     case .other(let kind): English.gesture(kind).map { "the \($0)" } ?? "its gesture"
     }
   }

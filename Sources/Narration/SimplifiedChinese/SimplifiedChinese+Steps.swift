@@ -343,7 +343,7 @@ extension OutcomeText {
     case .doubtRemark(.duringPush):
       "这次触摸前不到半秒，刚push或pop了一个页面。iOS 26之前，动画还没结束时，任何对象都收不到触摸。这里假定动画已经结束。"
     case .doubtRemark(.toolbarContent):
-      "从iOS 11起，`UIToolbar`第一次布局时，会把自己的`_UIToolbarContentView`放在App已有的子视图前面，触摸都被它接收。这里假定它在后面。如果不是，就在`layoutIfNeeded()`之后再添加子视图，或者不用`UIToolbar`，改用普通视图。"
+      "从iOS 11起，`UIToolbar`第一次布局时，会把自己的`_UIToolbarContentView`放在App已有的子视图前面，触摸都被它接收。这里假定子视图是在那之前添加的，例如在`viewDidLoad`里。解决办法是在`layoutIfNeeded()`之后再添加子视图，或者不用`UIToolbar`，改用普通视图。在场景文件里，按钮项的`customView`写在类为`_UITAMICAdaptorView`的视图里。"
     case .doubtRemark(.tabBarContent):
       "有报告说，从iOS 26起，App加到`UITabBar`里的子视图收不到触摸，触摸被标签栏自己接收。这里假定子视图能收到。如果收不到，就把它加到标签栏控制器的视图上，放在标签栏前面。"
     case .doubtRemark(.tapBesideLink):
@@ -409,7 +409,9 @@ extension OutcomeText {
     case .doubtRemark(.strayingTap):
       "点击时手指最多能移动多远，文档没有写明。HitPath用的是10 pt（`tapMovement`），公开的UIKit反汇编里是45 pt。这里假定移动得太远了。如果没有，手指抬起时点击就会识别成功。"
     case .doubtRemark(.pointerEventsOfComponent):
-      "有报告说，React Native Gesture Handler的按钮和它的`Pressable`在2026年之前的版本里，React Native的矢量图组件在2025年年中之前的版本里（它有自己的`hitTest`），不管`pointerEvents`写什么，都会收到触摸。这里假定它遵守`pointerEvents`。如果不遵守，就升级这个库，或者在外面套一个组件，把`pointerEvents`设在它上面。"
+      "有报告说，React Native的矢量图组件有自己的`hitTest`，在2025年年中之前的版本里，不管`pointerEvents`写什么，都会收到触摸。这里假定它遵守`pointerEvents`。如果不遵守，就升级这个库，或者在外面套一个组件，把`pointerEvents`设在它上面。"
+    case .doubtRemark(.pointerEventsOfButton):
+      "有三份报告说，React Native Gesture Handler的按钮和它的`Pressable`在2026年之前的版本里不理会`box-none`和`box-only`。这里假定是这样的版本。可以升级这个库，或者在按钮外面套一个组件，把`pointerEvents`设在它上面。"
     case .doubtRemark(.lateAtEdge):
       "有iOS 7和iOS 8的报告说，侧滑返回会推迟左边缘的触摸（`delaysTouchesBegan`）：那里的按钮要到手指抬起才高亮、才发送`touchDown`，只在真机上这样，模拟器上不会。这里假定不推迟；写上`edgePansDelayTouches: true`表示会。如果会，就把`interactivePopGestureRecognizer`的`delaysTouchesBegan`设为`false`。"
     case .doubtRemark(.componentInBar):

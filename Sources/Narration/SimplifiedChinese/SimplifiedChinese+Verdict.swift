@@ -105,7 +105,7 @@ extension VerdictText {
       "\(words.object(cell))不会被选中，因为\(words.object(handler))没有调用`super`"
     case .notSelected(let cell, .control): "\(words.object(cell))不会被选中，因为控件不向上传递触摸"
     case .stillHeld(let holder): "这时\(words.holder(holder))还延迟着`touchesBegan`（`delaysContentTouches`）"
-    case .goesBefore(let recognizer): "但它仍然先于\(words.who(recognizer))"
+    case .goesBefore(let recognizer, let isIdle): "\(isIdle ? "但它仍然" : "并且它")先于\(words.who(recognizer))"
     case .becomes(let property, let value): "它的\(code: property)变为\(code: words.narrator.value(value))"
     case .disabledMeanwhile: "尽管它后来被禁用了：手指按下时它是启用的"
     case .controlAround(let control):
@@ -144,7 +144,7 @@ extension VerdictText {
     case .driftInSheet: "手指上下偏移，被sheet接管"
     case .waitsForAll: "UIKit有手势一直不失败"
     case .duringPush: "push或pop的动画还没结束"
-    case .toolbarContent: "被工具栏自己的视图挡住"
+    case .toolbarContent: "它是工具栏的按钮项，或是第一次布局之后才添加的"
     case .headerTap: "列表滚到顶部"
     case .leftWindow: "视图离开窗口之后什么也收不到"
     case .gesturesAround: "外层的SwiftUI手势也可能一起触发"
@@ -178,6 +178,7 @@ extension VerdictText {
     case .listWithoutBounce: "sheet不动"
     case .strayingTap: "点击手势允许手指移动这么远"
     case .pointerEventsOfComponent: "这个组件不理会`pointerEvents`"
+    case .pointerEventsOfButton: "React Native Gesture Handler是2026年或更新的版本，按钮遵守`pointerEvents`"
     case .lateAtEdge: "侧滑返回把它的按下推迟到手指抬起"
     case .componentInBar: "JavaScript以为组件在别处"
     case .componentInCallout: "按下归标注的气泡处理"
@@ -373,7 +374,7 @@ extension VerdictText {
       case .presentationControllerShouldDismiss?:
         "\(words.object(kept.controller))的代理在`presentationControllerShouldDismiss`里返回了`false`"
       default:
-        "触摸点在\(words.object(kept.controller))之外，\(kept.hasActions ? "而它只能由自己的操作收起" : "点那里不会收起它")"
+        "触摸点在\(words.object(kept.controller))之外，\(kept.hasActions ? "而它只能由自己的操作收起" : kept.isFormerSheet ? "iOS 13之前点那里不会收起它" : "点那里不会收起它")"
       }
     case .scrollingDisabled(let list, let change):
       "\(words.other(list).map { "\($0)不能滚动：" } as RichText?)\(words.since(change).map { "从\($0)起" } as RichText?)它的`isScrollEnabled`为`false`"
@@ -538,6 +539,7 @@ extension VerdictText {
     case .taps(let count): "识别到\(count)次点击"
     case .press(let duration?): "识别到\(words.number(duration))秒的长按"
     case .drag(let distance?): "识别到\(words.number(distance))点的拖动"
+    case .dragFromEdge: "识别到从屏幕边缘开始的拖动"
     }
   }
 }

@@ -31,6 +31,7 @@ package struct CodeRun {
       let window = UIWindow(frame: CGRect(origin: .zero, size: screenSize))
       build(window)
       window.makeKeyAndVisible()
+      application.layOutToolbars()
     }
     application.budget.limit(work: InputLimits.work, stop: nil)
     let recorder = TraceRecorder(

@@ -292,6 +292,10 @@ final class ScenarioBuilder {
       if let control = view as? UIRefreshControl, let scrollView = superview as? UIScrollView {
         scrollView.refreshControl = control
       }
+      // What an importer reads has been laid out already.
+      if let toolbar = view as? UIToolbar, scenario.source == ScreenSource.scenario.name {
+        pending.append { toolbar.layoutIfNeeded() }
+      }
       var inner = controller
       if let controllerItem = item.viewController {
         let owner = makeOwner(controllerItem, of: view)

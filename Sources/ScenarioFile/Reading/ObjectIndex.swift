@@ -223,7 +223,8 @@ package struct ObjectIndex {
   private mutating func add(_ view: ScenarioView, superview: String?, controller: String? = nil) {
     add(view.responder, .view, next: controller ?? view.viewController?.id ?? superview)
     let simulated = view.simulatedClass
-    if view.hostingContent != nil { mayHaveMoreViews = true }
+    // The toolbar's own view (OW-106).
+    if view.hostingContent != nil || UIKitClass.isKind(simulated, of: .toolbar) { mayHaveMoreViews = true }
     add(view.didSelect)
     add(view.performPrimaryAction ?? [])
     for answer in [

@@ -99,7 +99,7 @@ struct IBScreenReader {
         _ = forest.add(searchField(of: element, in: layout.frame(of: element)), to: index)
       }
       for item in barItems(of: element, layout) {
-        for view in try barViews([item]) { _ = forest.add(view, to: index) }
+        for view in try barViews([item], inToolbar: element.name == "toolbar") { _ = forest.add(view, to: index) }
       }
       open += subviews.reversed().map { subview in (subview, index, prototypes.contains { $0 === subview }) }
     }
@@ -245,7 +245,7 @@ struct IBScreenReader {
     if let bottom {
       let items = IBBarItems.ofToolbar(
         content?.children(of: "toolbarItems") ?? [], in: bottom.frame.size, height: device.toolbarHeight)
-      container.subviews[0].subviews = try barViews(items)
+      container.subviews[0].subviews = try barViews(items, inToolbar: true)
     }
     controller.view = container
   }
@@ -602,12 +602,20 @@ extension IBScreenReader {
     return container
   }
 
-  /// The buttons of a bar, and the views in it instead of buttons.
-  mutating func barViews(_ items: [IBBarItems.Item]) throws(InputError) -> [ScenarioView] {
+  /// The buttons of a bar, and the views in it instead of buttons. A toolbar has its own view around such a view, by which
+  /// that is known to be an item (OW-106).
+  mutating func barViews(
+    _ items: [IBBarItems.Item], inToolbar: Bool = false
+  ) throws(InputError) -> [ScenarioView] {
     var views: [ScenarioView] = []
     for item in items {
       let custom = item.element.isView ? item.element : IBBarItems.customView(of: item.element)
-      let found = if let custom { try view(custom) } else { button(of: item.element) }
+      var found = if let custom { try view(custom) } else { button(of: item.element) }
+      if custom != nil, inToolbar {
+        let inside = found.placed(at: TraceRect(x: 0, y: 0, width: item.frame.size.width, height: item.frame.size.height))
+        found = ScenarioView(className: UIKitClass.customItem, geometry: .fill)
+        found.subviews = [inside]
+      }
       views.append(found.placed(at: item.frame))
     }
     return views

@@ -58,7 +58,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// A touch less than half a second after a push or pop. Before iOS 26 nothing gets touches during that animation
   /// (OW-105).
   case duringPush
-  /// A view of the app's in a toolbar, over which UIKit lays a view of its own (OW-106).
+  /// A toolbar's own view in front of the app's, which the app may have added after the first layout (OW-106).
   case toolbarContent
 
   /// Since iOS 26, in a scenario file: the touch is on a view that the app has added to a tab bar, which may take it itself
@@ -162,6 +162,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case pagerAtEdge
   /// A button of React Native Gesture Handler, or a drawing of react-native-svg, whose `pointerEvents` let the touch through, which older versions ignore (OW-80).
   case pointerEventsOfComponent
+  /// A button of React Native Gesture Handler whose `pointerEvents` only versions since 2026 follow (OW-80).
+  case pointerEventsOfButton
   /// A touch on a control at the left edge before iOS 9, of which the swipe back may delay the touch-down (OW-5).
   case lateAtEdge
   /// A touch on a component of React Native in a navigation bar, which JavaScript may believe elsewhere (OW-80).
@@ -196,7 +198,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .driftInSheet: "a sheet that takes a drag with a drift (OW-18)"
     case .waitsForAll: "recognizers of UIKit's that never fail (OW-104)"
     case .duringPush: "a push that is still animated (OW-105)"
-    case .toolbarContent: "a toolbar's own view in front of the app's (OW-106)"
+    case .toolbarContent: "a view of the app's behind a toolbar's own, which it may have added later (OW-106)"
     case .tabBarContent: "a tab bar that takes the touches of what is added to it (OW-102)"
     case .headerTap: "a tap that scrolls to the top (OW-31)"
     case .strayingTap: "a tap that allows more movement (GR-31)"
@@ -234,7 +236,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .itemMovement: "an item that UIKit moves (OW-40)"
     case .repeatedCall: "a link whose delegate is asked several times (OW-51)"
     case .nestedSimultaneous: "a gesture that does not act beside a simultaneous one inside (OW-75)"
-    case .pointerEventsOfComponent: "a component that ignores its `pointerEvents` (OW-80)"
+    case .pointerEventsOfComponent: "a drawing that ignores its `pointerEvents` (OW-80)"
+    case .pointerEventsOfButton: "a button of Gesture Handler that follows its `pointerEvents` (OW-80)"
     case .lateAtEdge: "a swipe back that delays a touch-down (OW-5)"
     case .componentInBar: "a component that JavaScript believes elsewhere (OW-80)"
     case .routeSwipe: "a route of Flutter that goes back (OW-81)"

@@ -106,8 +106,9 @@ extension UIKitClass {
 
     // Bars and their buttons.
     UIKitClass(tab, below: "UIControl", .private),
-    UIKitClass("UIToolbarButton", below: "UIControl", .private),
-    UIKitClass("_UIToolbarContentView", below: view, .private),
+    UIKitClass(formerToolbarButton, below: "UIControl", .private),
+    UIKitClass(toolbarContent, below: view, .private),
+    UIKitClass(customItem, below: view, .private),
     UIKitClass(barBackground, below: view, .private),
     UIKitClass(barButton, below: "UIControl", [.private, .ownTap]),
     UIKitClass("_UIModernBarButton", below: "UIButton", .private),

@@ -226,6 +226,18 @@ extension UIKitClass {
   /// A button of a navigation bar or toolbar.
   package static let barButton = "_UIButtonBarButton"
 
+  /// The view that holds the items of a toolbar (OW-106).
+  package static let toolbarContent = "_UIToolbarContentView"
+
+  /// The view around the `customView` of an item of a toolbar.
+  package static let customItem = "_UITAMICAdaptorView"
+
+  /// An item of a toolbar before iOS 11.
+  package static let formerToolbarButton = "UIToolbarButton"
+
+  /// The views by which a toolbar shows its items.
+  package static let toolbarItems = [barButton, customItem, formerToolbarButton]
+
   /// A tab of a tab bar.
   package static let tab = "UITabBarButton"
 

@@ -10,8 +10,10 @@ package struct ReactNativeHitTest: Hashable, Sendable {
   /// Whether the view belongs to the new architecture, `RCTViewComponentView` or a subclass.
   package var isComponent: Bool
 
+  /// The buttons of Gesture Handler ignored both values that tell themselves from their subviews before 2026 (OW-80).
   package init(_ pointerEvents: PointerEvents, ofClass className: String) {
-    self.pointerEvents = pointerEvents
+    let isIgnored = className == UIKitClass.gestureHandlerButton && [.boxNone, .boxOnly].contains(pointerEvents)
+    self.pointerEvents = isIgnored ? .auto : pointerEvents
     isComponent = !UIKitClass.isKind(className, of: PointerEvents.formerClass)
   }
 

@@ -213,6 +213,10 @@ package struct SimulationSetting: Sendable {
       "whether a tap on an item of a bar beats a superview's tap, as on a button", rules: "OW-12",
       before: (13, false)),
     SimulationSetting(
+      "toolbarsInsertContentView", \.toolbarsInsertContentView,
+      "whether a toolbar's own view lies in front of the subviews that it has at its first layout",
+      rules: "OW-106", before: (11, false)),
+    SimulationSetting(
       "searchObscuresBackground", \.searchObscuresBackground,
       "whether a search covers what is behind where `obscuresBackgroundDuringPresentation` is not set",
       rules: "OW-53", before: (15, true)),
@@ -463,6 +467,9 @@ public struct SimulationConfiguration: Hashable, Sendable {
 
   /// Whether a bar item keeps a superview's tap from recognizing, as a button does; not before iOS 13 (OW-12).
   public var barItemsVetoRecognizers = true
+
+  /// Whether the first layout of a toolbar puts the toolbar's own view in front of the app's, as since iOS 11 (OW-106).
+  public var toolbarsInsertContentView = true
 
   /// Whether a search covers what is behind by default, as before iOS 15 (OW-53).
   public var searchObscuresBackground = false

@@ -110,9 +110,16 @@ struct CellSelection {
     return cell
   }
 
-  /// The cell that contains the touch's hit view; nil if there is none.
+  /// The cell that contains the touch's hit view; for a touch on the list itself, the frontmost cell at its place that
+  /// takes touches (SV-15). Nil if there is none.
   static func cell(of touch: UITouch, in list: any CellList) -> (any SelectableCell)? {
-    touch.view?.selfAndSuperviews.prefix { $0 !== list }.lazy.compactMap { list.cell($0) }.first
+    guard touch.view === list else {
+      return touch.view?.selfAndSuperviews.prefix { $0 !== list }.lazy.compactMap { list.cell($0) }.first
+    }
+    let place = touch.location(in: list)
+    return list.subviews.reversed().lazy.compactMap { list.cell($0) }.first { cell in
+      cell.frame.containsHalfOpen(place) && cell.checkGates().refusal == nil
+    }
   }
 
   /// Selects a cell as a tap does, and performs its primary action, whether or not it may be selected (OW-43).

@@ -33,7 +33,35 @@ open class UIActivityIndicatorView: UIView {
 /// The bar at the bottom of a tab bar controller.
 @MainActor open class UITabBar: UIView {}
 /// A bar of buttons.
-@MainActor open class UIToolbar: UIView {}
+@MainActor open class UIToolbar: UIView {
+  /// Lays the toolbar out. The first time since iOS 11, the toolbar's own view comes to lie in front of the subviews that
+  /// the app has added, and behind the toolbar's items (OW-106).
+  open override func layoutIfNeeded() {
+    super.layoutIfNeeded()
+    let isLaidOut = subviews.contains { $0.isKind(ofClassNamed: UIKitClass.toolbarContent) }
+    let items = subviews.filter { view in
+      UIKitClass.toolbarItems.contains { view.isKind(ofClassNamed: $0) }
+    }
+    guard configuration.toolbarsInsertContentView, !isLaidOut,
+      subviews.contains(where: { view in
+        !items.contains { $0 === view } && !view.isKind(ofClassNamed: UIKitClass.barBackground)
+      })
+    else { return }
+    _ = UIView.privateView(UIKitClass.toolbarContent, filling: self)
+    items.forEach(bringSubviewToFront)
+  }
+}
+extension UIApplication {
+  /// Lays out the toolbars in all windows, as UIKit does before it delivers the first touch (OW-106).
+  package final func layOutToolbars() {
+    var views: [UIView] = windowsFrontToBack
+    while let view = views.popLast() {
+      (view as? UIToolbar)?.layoutIfNeeded()
+      views += view.subviews
+    }
+  }
+}
+
 /// A search field in a bar.
 @MainActor open class UISearchBar: UIView {}
 /// Wheels to choose from.
