@@ -10,19 +10,6 @@ extension TouchAnswer {
     return index.presentsUndimmedSheet(in: hitView)
   }
 
-  /// Whether the view of a presented controller is hit that lies in the window and leaves the presenting one's there.
-  func isInPresentationWithoutStyle(of index: ScreenIndex) -> Bool {
-    (hitView.map(index.ancestry) ?? []).contains { view in
-      guard let controller = view.viewController.flatMap(index.controller),
-        UIKitClass.named(controller.baseClass)?.isKind(of: UIKitClass.alertController) != true,
-        let presenter = controller.presentingViewController.flatMap(index.controller)?.view.flatMap(
-          index.view),
-        view.superview.flatMap(index.view)?.window != nil
-      else { return false }
-      return !presenter.isHidden
-    }
-  }
-
   /// The swipe back that takes the touch.
   private var swipeBack: RecognizerAnswer? {
     guard verdict.code == .recognized else { return nil }

@@ -62,8 +62,6 @@ extension TouchAnswer {
   /// The first version of iOS with three-finger editing gestures (OW-6).
   private static let editingGesturesSince = 13.0
 
-  /// The first version of iOS in which what is presented is a sheet by default (OW-16).
-  private static let sheetsSince = 13.0
   /// Of iOS 11 and 12 there is a report of what a control does that is disabled while it is held (UC-21).
   private static let disablingIsKnownUntil = 13.0
 
@@ -156,9 +154,6 @@ extension TouchAnswer {
     if context.followsDismissal { doubts.append(.afterDismissal) }
     if driftsInSheet(in: index) { doubts.append(.driftInSheet) }
     if waitsInCircleWithSwipeBack { doubts.append(.circle) }
-    if context.isWritten, isSince(Self.sheetsSince), isDown, isInPresentationWithoutStyle(of: index) {
-      doubts.append(.sheetByDefault)
-    }
     if isBesideModalSheet(in: index) { doubts.append(.modalSheet) }
     if hasPanWaitingForSwipeBack(in: index, isFormer: !isSince(Self.edgeDelaysUntil)) {
       doubts.append(.delegateOfSwipeBack)

@@ -182,7 +182,6 @@ extension VerdictText {
     case .hostedGestures:
       "SwiftUI, which decides among its gestures by itself before iOS 18, decides otherwise"
     case .dragOfContent: "the drag in SwiftUI keeps it from scrolling"
-    case .sheetByDefault: "the screen is a sheet, as UIKit presents since iOS 13, and moves"
     case .modalSheet: "the sheet lets it through"
     case .delegateOfSwipeBack: "the app's pan does not wait for it"
     case .lateSwipeBack: "nothing comes of a swipe back that begins only at the lift"

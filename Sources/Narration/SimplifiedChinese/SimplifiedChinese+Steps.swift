@@ -364,8 +364,6 @@ extension OutcomeText {
       "文件里写在SwiftUI视图上，或者它里面普通视图上的手势识别器，代表SwiftUI的手势。iOS 18之前，由SwiftUI自己决定哪个手势触发：它的视图上只有一个手势识别器，代表全部手势。有报告说，只有里面的手势触发，或者外面的滚动视图不滚动。这里假定它们与UIKit的手势识别器一样。如果不是，就只用一个手势，或者在自己的视图上用UIKit的手势识别器。"
     case .doubtRemark(.dragOfContent):
       "有报告说，从iOS 18起，`ScrollView`内容上或外层的`DragGesture`会让它无法滚动，即使用`simultaneousGesture`、距离设为零也一样。iOS 26的发布说明（147970990）也写着，内容上的这种手势不再和滚动同时识别。这里假定它会滚动。如果不滚动，就把手势放在`ScrollView`本身上，或者用`Button`或`ButtonStyle`显示按下的效果，或者用UIKit的手势识别器（`UIGestureRecognizerRepresentable`）。"
-    case .doubtRemark(.sheetByDefault):
-      "从iOS 13起，不设置`modalPresentationStyle`时UIKit默认以sheet样式弹出，向下拖动就会收起它。文件里没有写样式，视图又铺满窗口，所以这里假定它盖住全部。如果是sheet，就写`modalPresentationStyle: automatic`；如果盖住全部，就写`fullScreen`。"
     case .doubtRemark(.modalSheet):
       "按文档，视图控制器的`isModalInPresentation`为`true`时，UIKit忽略它外面的事件；有一份真机上的报告说，sheet后面不变暗也一样。但在模拟器里，还有一份关于`.interactiveDismissDisabled()`的报告里，后面的内容收得到触摸。这里假定会忽略；写上`modalSheetsLetTouchesThrough`就不忽略。想确保后面收得到，就改为在`presentationControllerShouldDismiss`里返回`false`。"
     case .doubtRemark(.delegateOfSwipeBack):

@@ -155,7 +155,6 @@ extension VerdictText {
     case .innerGestureAlone: "SwiftUI只让内层的手势起作用（iOS 18之前）"
     case .hostedGestures: "SwiftUI另有决定（iOS 18之前，它的手势由它自己裁决）"
     case .dragOfContent: "SwiftUI里的拖动手势让它无法滚动"
-    case .sheetByDefault: "页面是以默认的sheet样式弹出的，拖动会移动sheet"
     case .modalSheet: "sheet没有拦下这次触摸"
     case .delegateOfSwipeBack: "App的拖动手势不等它失败"
     case .lateSwipeBack: "手指抬起时才开始的侧滑返回没有任何效果"

@@ -35,7 +35,7 @@ enum ControllerKey: String, ItemKey {
     case .modalPresentationStyle:
       ItemRow(
         \.modalPresentationStyle, Form.presentationStyle, "How the controller is presented (OW-16).",
-        whenAbsent: "a sheet if a part of the window is free, else the whole screen")
+        whenAbsent: "`automatic`, which is a sheet since iOS 13")
     case .preferredTransition:
       ItemRow(
         \.preferredTransition, Form.word(of: DeclaredTransition.self),

@@ -149,8 +149,6 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case endlessTransition
   /// The first tap on a row after a drag that a recognizer around the list took, which may select nothing (SV-10).
   case firstTapAfterDrag
-  /// A drag down in what is presented without a style and fills the window, which since iOS 13 is a sheet by default (OW-16).
-  case sheetByDefault
   /// A touch beside a modal sheet that dims nothing, which in simulators and by one report passes (OW-21).
   case modalSheet
   /// A swipe back that an app's pan waits for by UIKit's own delegate, where the app or its framework may set another (OW-9,
@@ -216,7 +214,6 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .endlessTransition: "a transition that never ends (OW-8)"
     case .leftUndecided: "a recognizer that never decides (GR-25)"
     case .circle: "a circle of failure requirements that UIKit breaks (GR-16)"
-    case .sheetByDefault: "a presentation that is a sheet by default (OW-16)"
     case .modalSheet: "a modal sheet that lets touches through (OW-21)"
     case .delegateOfSwipeBack: "a pan that does not wait for the swipe back (OW-10)"
     case .lateSwipeBack: "a swipe back that can begin only at the lift (OW-10)"

@@ -91,7 +91,7 @@ final class Presentation {
     case .currentContext, .overCurrentContext: show(view, inContextIn: window)
     case .fullScreen: cover(view, in: window)
     case .overFullScreen, .custom: show(view, over: window, fills: fills)
-    case .automatic where fills && !isMeantAsSheet || !settings.insertsPresentationContainers:
+    case .automatic where fills && !settings.presentsSheets || !settings.insertsPresentationContainers:
       window.addSubview(view)
     case .popover where isPopover(in: window): addPopover(round: view, fills: fills, in: window)
     case .pageSheet where fills && !settings.presentsSheets && Self.isCompact(window),
@@ -100,7 +100,7 @@ final class Presentation {
       cover(view, in: window)
     case .automatic, .pageSheet, .formSheet, .popover:
       let isSheet = style != .automatic || settings.presentsSheets
-      if isSheet, fills {
+      if isSheet, fills, style != .automatic || isMeantAsSheet {
         view.frame = sheet.frame(at: sheet.selected, in: window.bounds)
       } else {
         ownPlace = (view.frame, sheet.selected)
