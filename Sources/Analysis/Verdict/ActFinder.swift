@@ -233,7 +233,16 @@ extension ActFinder {
     {
       return .unknown
     }
+    if sendsItself(control) { return .unknown }
     return outcome?.areActionsKnown == false && record?.actions.isEmpty ?? true ? .unknown : .nothing
+  }
+
+  /// Whether a control of a class of the app's has an action for an event that `UIControl` never sends by itself, so that the
+  /// code of the class sends it (UC-11).
+  private func sendsItself(_ control: String) -> Bool {
+    guard let view = index.view(control), !UIKitClass.isUIKit(view.className), view.baseClass == "UIControl"
+    else { return false }
+    return view.control?.actions.contains { $0.event == .valueChanged || $0.event?.isOfText == true } ?? false
   }
 
   /// Whether a view is a tab in a tab bar.

@@ -229,4 +229,7 @@ package struct ControlEvent: OpenWord {
   package static let menuActionTriggered = Self(rawValue: "menuActionTriggered")
   package static let valueChanged = Self(rawValue: "valueChanged")
   package static let primaryActionTriggered = Self(rawValue: "primaryActionTriggered")
+
+  /// Whether a text sends it while a person edits, such as `editingDidBegin`.
+  package var isOfText: Bool { rawValue.hasPrefix("editing") }
 }
