@@ -46,7 +46,8 @@ import Testing
       "`Row`被选中，因为`Compose`所在的`Bar`返回`nil`：触摸点在`bounds`上方15点处。",
       of: raisedButton(bar: "", list: bar))
     try expectHeadline(
-      "`Row` is selected, because it gets the touch and `List` selects what is tapped.", "`Row`被选中，因为",
+      "`Row` is selected, because nothing keeps the tap from `List`, which selects what is tapped.",
+      "`Row`被选中，因为",
       of: raisedButton(bar: bar, list: ""))
   }
 
@@ -306,7 +307,7 @@ import Testing
       let cause =
         color.isEmpty
         ? ("because it lies in front of `Buy`.", "因为它在`Buy`前面。")
-        : ("because it gets the touch and `List` selects what is tapped.", "因为它收到触摸")
+        : ("because nothing keeps the tap from `List`, which selects what is tapped.", "因为这次点击一路传到了")
       try expectHeadline("`Front` is selected, \(cause.0)", "`Front`被选中，\(cause.1)", of: screen)
     }
   }

@@ -305,7 +305,7 @@ import Testing
       "但`Day`会先执行自己的`touchesBegan`，再向上传递。",
       of: screen("id: Month\n      class: UIScrollView\n      contentSize: [390, 2000]"))
     try expectHeadline(
-      "`Row` is selected, because it gets the touch and `Month` selects what is tapped, but `Day` runs its own `touchesBegan` before it passes it on.",
+      "`Row` is selected, because nothing keeps the tap from `Month`, which selects what is tapped, but `Day` runs its own `touchesBegan` before it passes it on.",
       "但`Day`会先执行自己的`touchesBegan`，再向上传递。",
       of: """
         window:

@@ -145,7 +145,7 @@ import Testing
     "the list that selects is that of the row, also where it does not scroll and passes the touch on (SV-10)")
   func innerList() throws {
     try expectHeadline(
-      "`Item` is selected, because it gets the touch and `Grid` selects what is tapped.",
+      "`Item` is selected, because nothing keeps the tap from `Grid`, which selects what is tapped.",
       of: """
         window: {subviews: [{id: Scroll, class: UIScrollView, contentSize: [390, 1500], subviews: [{id: Grid, class: UICollectionView, isScrollEnabled: false, subviews: [{id: Item, class: UICollectionViewCell, frame: [0, 0, 190, 190]}]}]}]}
         touches: [{tap: [90, 90]}]

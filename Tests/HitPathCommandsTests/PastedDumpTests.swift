@@ -91,7 +91,7 @@ import Testing
       """, "screen.txt")
     #expect(
       try output(of: "explain", file, "--tap", "20,20").hasPrefix(
-        "`UITableViewCell` is selected, because it gets the touch and `UITableView` selects what is tapped, unless a "
+        "`UITableViewCell` is selected, because nothing keeps the tap from `UITableView`, which selects what is tapped, unless a "
           + "recognizer of `Root` takes it, about which the source says nothing."))
     #expect(
       try output(of: "explain", file, "--tap", "20,20", "--lang", "zh-Hans").contains(
@@ -109,7 +109,7 @@ import Testing
       """, "screen.txt")
     #expect(
       try output(of: "explain", file, "--tap", "20,20").hasPrefix(
-        "`UITableViewCell` is selected, because it gets the touch and `UITableView` selects what is tapped.\n"
+        "`UITableViewCell` is selected, because nothing keeps the tap from `UITableView`, which selects what is tapped.\n"
       ))
     #expect(
       try output(of: "explain", file, "--tap", "20,200").hasPrefix(

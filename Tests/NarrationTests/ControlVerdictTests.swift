@@ -197,17 +197,17 @@ struct ControlVerdictTests {
     }
     expect(
       Told(
-        "Row is selected, because it gets the touch and Table selects what is tapped.",
-        "Row被选中，因为它收到触摸，Table随之选中。"), of: tap("Editor", .didSelectRow))
+        "Row is selected, because nothing keeps the tap from Table, which selects what is tapped.",
+        "Row被选中，因为这次点击一路传到了Table，由它处理选中。"), of: tap("Editor", .didSelectRow))
     expect(
       Told(
-        "Row is deselected, because it gets the touch and Table selects what is tapped.",
-        "Row被取消选中，因为它收到触摸，Table随之选中。"), of: tap("Table", .didDeselectItem))
+        "Row is deselected, because nothing keeps the tap from Table, which selects what is tapped.",
+        "Row被取消选中，因为这次点击一路传到了Table，由它处理选中。"), of: tap("Table", .didDeselectItem))
     expect(
       Told(
-        "Row is selected and performs the segue that shows Detail, because it gets the touch and Table "
-          + "selects what is tapped.",
-        "Row被选中，执行显示Detail的segue，因为它收到触摸，Table随之选中。"),
+        "Row is selected and performs the segue that shows Detail, because nothing keeps the tap from Table, "
+          + "which selects what is tapped.",
+        "Row被选中，执行显示Detail的segue，因为这次点击一路传到了Table，由它处理选中。"),
       of: tap("Table", .didSelectRow, performs: "segue that shows Detail"))
   }
 

@@ -81,7 +81,6 @@ extension TouchAnswer {
   /// The bottom of a navigation bar at the top of the screen, in points.
   private static let headerBottom = 100.0
 
-
   /// The version of iOS since which, by reports, the recognizers of a PDFView go before those around it (OW-95).
   private static let tapsOfDocumentsSince = 13.0
 

@@ -204,7 +204,8 @@ extension VerdictText {
     case .listWithoutBounce: "the sheet stays"
     case .strayingTap: "the tap allows that much movement"
     case .pointerEventsOfComponent: "the component ignores its `pointerEvents`"
-    case .pointerEventsOfButton: "Gesture Handler is of 2026 or later, whose buttons follow their `pointerEvents`"
+    case .pointerEventsOfButton:
+      "Gesture Handler is of 2026 or later, whose buttons follow their `pointerEvents`"
     case .lateAtEdge: "the swipe back holds its touch-down back until the lift"
     case .componentInBar: "JavaScript believes the component elsewhere"
     case .componentInCallout: "the callout has the press"
@@ -450,7 +451,8 @@ extension VerdictText {
     case .isAtEdge(let view): "the content of \(words.object(view)) is at its edge"
 
     case .passesOn(let view): "\(words.object(view)) passes it on up the responder chain"
-    case .selects(let list): "it gets the touch and \(words.object(list)) selects what is tapped"
+    case .selects(let list):
+      "nothing keeps the \(words.touch) from \(words.object(list)), which selects what is tapped"
     case .exclusive(let other, true):
       "its `isExclusiveTouch` is `true` and \(words.object(other)) has a touch"
     case .exclusive(let other, false):

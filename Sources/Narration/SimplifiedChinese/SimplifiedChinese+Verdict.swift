@@ -397,7 +397,7 @@ extension VerdictText {
     case .isAtEdge(let view): "\(words.object(view))的内容已到边缘"
 
     case .passesOn(let view): "\(words.object(view))沿响应链向上传递"
-    case .selects(let list): "它收到触摸，\(words.object(list))随之选中"
+    case .selects(let list): "这次\(words.touch)一路传到了\(words.object(list))，由它处理选中"
     case .exclusive(let other, true):
       "\(words.object(other))已有触摸，而它自己的`isExclusiveTouch`为`true`"
     case .exclusive(let other, false):

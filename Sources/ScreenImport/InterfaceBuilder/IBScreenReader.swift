@@ -99,7 +99,9 @@ struct IBScreenReader {
         _ = forest.add(searchField(of: element, in: layout.frame(of: element)), to: index)
       }
       for item in barItems(of: element, layout) {
-        for view in try barViews([item], inToolbar: element.name == "toolbar") { _ = forest.add(view, to: index) }
+        for view in try barViews([item], inToolbar: element.name == "toolbar") {
+          _ = forest.add(view, to: index)
+        }
       }
       open += subviews.reversed().map { subview in (subview, index, prototypes.contains { $0 === subview }) }
     }
@@ -612,7 +614,8 @@ extension IBScreenReader {
       let custom = item.element.isView ? item.element : IBBarItems.customView(of: item.element)
       var found = if let custom { try view(custom) } else { button(of: item.element) }
       if custom != nil, inToolbar {
-        let inside = found.placed(at: TraceRect(x: 0, y: 0, width: item.frame.size.width, height: item.frame.size.height))
+        let inside = found.placed(
+          at: TraceRect(x: 0, y: 0, width: item.frame.size.width, height: item.frame.size.height))
         found = ScenarioView(className: UIKitClass.customItem, geometry: .fill)
         found.subviews = [inside]
       }

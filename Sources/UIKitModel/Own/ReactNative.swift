@@ -12,7 +12,8 @@ package struct ReactNativeHitTest: Hashable, Sendable {
 
   /// The buttons of Gesture Handler ignored both values that tell themselves from their subviews before 2026 (OW-80).
   package init(_ pointerEvents: PointerEvents, ofClass className: String) {
-    let isIgnored = className == UIKitClass.gestureHandlerButton && [.boxNone, .boxOnly].contains(pointerEvents)
+    let isIgnored =
+      className == UIKitClass.gestureHandlerButton && [.boxNone, .boxOnly].contains(pointerEvents)
     self.pointerEvents = isIgnored ? .auto : pointerEvents
     isComponent = !UIKitClass.isKind(className, of: PointerEvents.formerClass)
   }
