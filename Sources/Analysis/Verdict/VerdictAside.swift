@@ -107,6 +107,8 @@ extension VerdictAside {
   package enum TouchKeeper: Hashable, Sendable {
     /// A control passes no touches on (UC-2).
     case control
+    /// Nor does a text view, since iOS 11 also where it does not scroll (SV-9).
+    case textView(scrolls: Bool)
     /// The touches methods of a responder do not call `super` (RC-10).
     case responder(String)
   }
@@ -132,7 +134,7 @@ extension TouchAnswer {
       keyboard(in: index),
       keyboardStays(in: index),
       notSelected(in: index).map {
-        .notSelected(cell: $0, touchKeeper)
+        .notSelected(cell: $0, touchKeeper(in: index))
       },
       actsBeside(in: index).map { .mayActBeside(view: $0) }, seesOnlyInside(in: index),
       othersWait(in: index).map { .othersWait(view: $0) }, delegateLetsHave(in: index),
@@ -232,8 +234,12 @@ extension TouchAnswer {
   }
 
   /// What keeps a touch from the views around the hit-test view.
-  private var touchKeeper: VerdictAside.TouchKeeper? {
+  private func touchKeeper(in index: ScreenIndex) -> VerdictAside.TouchKeeper? {
     if verdict.code == .keptByControl { return .control }
+    if verdict.code == .focused, let view = hitView.flatMap(index.view), view.id == verdict.responder {
+      if view.role == .textView { return .textView(scrolls: view[.isScrollEnabled] != .bool(false)) }
+      return view.control == nil ? nil : .control
+    }
     return verdict.reason?.code == .handledByResponder ? verdict.responder.map { .responder($0) } : nil
   }
 

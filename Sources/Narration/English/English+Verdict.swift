@@ -124,6 +124,8 @@ extension VerdictText {
       "and \(words.object(cell)) is not selected, as \(words.object(handler)) does not call `super`"
     case .notSelected(let cell, .control):
       "and \(words.object(cell)) is not selected, as a control keeps its touches"
+    case .notSelected(let cell, .textView(let scrolls)):
+      "and \(words.object(cell)) is not selected, as a text view keeps its touches\(scrolls ? "" : ", since iOS 11 also where it does not scroll")"
     case .stillHeld(let holder):
       "while \(words.holder(holder)) still holds back `touchesBegan` (`delaysContentTouches`)"
     case .goesBefore(let recognizer, let isIdle):

@@ -104,6 +104,8 @@ extension VerdictText {
     case .notSelected(let cell, .responder(let handler)):
       "\(words.object(cell))不会被选中，因为\(words.object(handler))没有调用`super`"
     case .notSelected(let cell, .control): "\(words.object(cell))不会被选中，因为控件不向上传递触摸"
+    case .notSelected(let cell, .textView(let scrolls)):
+      "\(words.object(cell))不会被选中，因为\(scrolls ? "文本视图" : "从iOS 11起，不滚动的文本视图也")不向上传递触摸"
     case .stillHeld(let holder): "这时\(words.holder(holder))还延迟着`touchesBegan`（`delaysContentTouches`）"
     case .goesBefore(let recognizer, let isIdle): "\(isIdle ? "但它仍然" : "并且它")先于\(words.who(recognizer))"
     case .becomes(let property, let value): "它的\(code: property)变为\(code: words.narrator.value(value))"
