@@ -145,7 +145,7 @@ extension Act {
     case .handles(let object, _, _), .focuses(let object, _, _), .keeps(let object, _, _): [object]
     case .stopsContent(let view), .loses(let view), .neverGets(let view), .nobodyHandles(let view),
       .getsUnhandled(let view, _), .getsUndecided(let view), .nothingKnown(let view),
-      .decidedInside(let view, _):
+      .decidedInside(let view, _, _):
       [view]
     case .nobodyGets: []
     case .parted(let parts): Set(parts.map(\.responder))
@@ -395,7 +395,7 @@ extension Narrator {
       let input = answer.deadTextInput(in: index).map { OutcomeText.textInputRemark(input: object($0)) }
       return ([remark, input].compactMap { $0 }).map { language.say($0) }
     }
-    guard case .decidedInside(let front, let framework) = answer.verdict.act else {
+    guard case .decidedInside(let front, let framework, _) = answer.verdict.act else {
       if answer.isUpToMap(in: index) { return [language.say(OutcomeText.mapRemark)] }
       // Where to look if it takes the touch from what acts.
       return answer.frameworksThatMayTake(in: index).map { language.say(OutcomeText.decidedInsideRemark($0)) }
@@ -413,7 +413,7 @@ extension Narrator {
 
   /// A remark about recognizers that may have touches methods of their own; nil if there are none.
   package func ownRecognizerClasses(_ answer: TouchAnswer) -> RichText? {
-    let own = answer.outcome.recognizers.filter(\.mayDecideItself)
+    let own = answer.outcome.recognizers.filter { $0.mayDecideItself && $0.unseenOn == nil }
     guard !own.isEmpty else { return nil }
     return language.say(OutcomeText.ownTouchesRemark(names: objects(own.map(\.id))))
   }

@@ -21,7 +21,7 @@ extension TouchAnswer {
 
   /// Whether React Native decides about a touch in the callout of an annotation on a map.
   func isOnComponentInCallout(in index: ScreenIndex) -> Bool {
-    guard case .decidedInside(_, .reactNative) = verdict.act, let hitView else { return false }
+    guard case .decidedInside(_, .reactNative, _) = verdict.act, let hitView else { return false }
     return index.ancestry(of: hitView).contains { $0.className.contains(InnerFramework.callout) }
   }
 
@@ -36,15 +36,27 @@ extension TouchAnswer {
     return index.screen.controllers.contains { $0.className == InnerFramework.navigationOfScreens }
   }
 
-  /// Whether React Native decides about a touch in a navigation bar.
+  /// The names of the views by which React Native Screens shows screens begin so.
+  private static let screensClass = "RNSScreen"
+
+  /// Whether React Native decides about a touch in a navigation bar, or on a screen of React Native Screens that has one.
   func isOnComponentInBar(in index: ScreenIndex) -> Bool {
-    guard case .decidedInside(_, .reactNative) = verdict.act, let hitView else { return false }
-    return index.ancestry(of: hitView).contains { UIKitClass.isKind($0.baseClass, of: .navigationBar) }
+    guard case .decidedInside(_, .reactNative, _) = verdict.act, let hitView else { return false }
+    let around = index.ancestry(of: hitView)
+    if around.contains(where: { UIKitClass.isKind($0.baseClass, of: .navigationBar) }) { return true }
+    guard let screen = around.firstIndex(where: { $0.className.hasPrefix(Self.screensClass) }) else {
+      return false
+    }
+    return around[screen...].contains { view in
+      index.subviews(of: view.id).compactMap(index.view).contains {
+        $0.role == .navigationBar && !$0.isHidden
+      }
+    }
   }
 
   /// Whether Flutter decides about a touch at the left edge of the screen.
   func isAtEdgeOfFlutter(in index: ScreenIndex) -> Bool {
-    guard case .decidedInside(_, .flutter) = verdict.act, let start = samples.first?.location else {
+    guard case .decidedInside(_, .flutter, _) = verdict.act, let start = samples.first?.location else {
       return false
     }
     return start.x <= Self.routeSwipeReach
@@ -52,7 +64,7 @@ extension TouchAnswer {
 
   /// Whether Flutter decides about a touch on a web view in it, and the source does not say how.
   func isOnWebViewOfFlutter(in index: ScreenIndex) -> Bool {
-    guard case .decidedInside(_, .flutter) = verdict.act, verdict.because == .mayClaim, let hitView else {
+    guard case .decidedInside(_, .flutter, _) = verdict.act, verdict.because == .mayClaim, let hitView else {
       return false
     }
     return index.ancestry(of: hitView).contains {
@@ -63,7 +75,7 @@ extension TouchAnswer {
 
   /// Whether a tap or press is on a page, where the `contentInset` of its scroll view shows or would show.
   func isInInsetOfPage(of index: ScreenIndex) -> Bool {
-    guard case .decidedInside(_, .webKit) = verdict.act, !isDrag, let hitView,
+    guard case .decidedInside(_, .webKit, _) = verdict.act, !isDrag, let hitView,
       let scroll = index.ancestry(of: hitView).first(where: \.isScrollView),
       case .numbers(let insets)? = scroll[.contentInset], insets.count == 4,
       let point = walk.first(where: { $0.view == scroll.id })?.point

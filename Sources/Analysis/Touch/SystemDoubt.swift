@@ -449,7 +449,7 @@ extension TouchAnswer {
 
   /// Whether the touch is on a web page.
   private var isInPage: Bool {
-    if case .decidedInside(_, .webKit) = verdict.act { true } else { false }
+    if case .decidedInside(_, .webKit, _) = verdict.act { true } else { false }
   }
 
   /// Whether the touch is on a bar item whose class iOS does not have any more.

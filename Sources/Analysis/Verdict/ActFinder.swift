@@ -33,7 +33,7 @@ extension TouchAnswer {
     verdict.likely = likelyTaker(in: index, edgeWidth: edgeWidth)
     // A likely actor says more than that nothing is known.
     if verdict.likely != nil, case .nothingKnown = verdict.act { verdict.because = nil }
-    if case .decidedInside(_, let framework) = verdict.act {
+    if case .decidedInside(_, let framework, _) = verdict.act {
       // The framework decides by means of its own recognizers.
       verdict.unless.removeAll { view in
         index.view(view).flatMap { InnerFramework(ofClass: $0.className) } == framework
@@ -149,7 +149,8 @@ extension ActFinder {
       if isUnheardByJavaScript { return .nobodyHandles(view: hitView) }
       if coversContentOfSwiftUI { return .getsUnhandled(view: hitView, late: nil) }
       if let framework {
-        return .decidedInside(view: isWrapped ? responder : hitView, framework: framework)
+        return .decidedInside(
+          view: isWrapped ? responder : hitView, framework: framework, on: isWrapped ? otherHitView : nil)
       }
       return passage == nil ? .nothingKnown(view: hitView) : .getsUndecided(view: hitView)
     case .dropped, .unclaimed:

@@ -39,7 +39,7 @@ extension Act {
     case .focuses(let responder, _, _), .handles(let responder, _, _), .keeps(let responder, _, _): responder
     case .stopsContent(let view), .loses(let view), .neverGets(let view), .nobodyHandles(let view),
       .getsUnhandled(let view, _), .getsUndecided(let view), .nothingKnown(let view),
-      .decidedInside(let view, _):
+      .decidedInside(let view, _, _):
       view
     case .nobodyGets: nil
     case .parted(let parts): parts.first?.responder

@@ -223,7 +223,7 @@ package enum Act: Hashable, Sendable, Encodable {
   /// A view gets the touch; nothing is known to handle it.
   case nothingKnown(view: String)
   /// A framework's view gets the touch, and the framework decides internally what happens.
-  case decidedInside(view: String, framework: InnerFramework)
+  case decidedInside(view: String, framework: InnerFramework, on: String?)
   case nobodyGets
   /// The methods of one touch end at different responders.
   case parted(parts: [Part])
@@ -563,7 +563,7 @@ extension TouchAnswer {
   /// Who decides what becomes of the touch in the end.
   package var decider: Decider {
     switch verdict.act {
-    case .decidedInside(_, let framework): Decider(framework)
+    case .decidedInside(_, let framework, _): Decider(framework)
     case .nothingKnown, .getsUndecided, .unknownAction, .control(_, _, .unknown, _, _),
       .control(_, _, .sendsTo, _, _):
       .app

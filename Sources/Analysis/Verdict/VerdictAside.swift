@@ -94,6 +94,12 @@ package enum VerdictAside: Hashable, Sendable {
   case cornerTakesTouches(view: String)
   /// A long press sends its action at `began` and again at `ended` (GR-11).
   case sendsTwice(action: String)
+  /// The only recognizer under the finger for the drag that nobody acts on is on a view that is not above the hit-test view (GR-1).
+  case doesNotSee(recognizer: String, hit: String)
+  /// A context menu does not open, as its delegate gives none (OW-46).
+  case givesNoMenu
+  /// A control of a class of the app's loses the touch to a tap around it, before which only UIKit's own controls go (GR-38).
+  case onlySystemControlsGoFirst
   /// The only tap recognizer in a view that the finger is beside sees touches inside its own view alone (GR-1).
   case seesOnlyInside(recognizer: String)
   /// A recognizer of the app whose gesture is not simulated may recognize.
@@ -137,6 +143,7 @@ extension TouchAnswer {
         .notSelected(cell: $0, touchKeeper(in: index))
       },
       actsBeside(in: index).map { .mayActBeside(view: $0) }, seesOnlyInside(in: index),
+      doesNotSee, givesNoMenu, onlySystemControlsGoFirst(in: index),
       othersWait(in: index).map { .othersWait(view: $0) }, delegateLetsHave(in: index),
       ignoredCancel(in: index) ?? hadTouchesBegan(in: index), seenByRecognizer, claimsPoint(in: index),
       severalFingers(in: index) ?? beginsAfter(in: index) ?? letsBegin(in: index),
@@ -222,7 +229,7 @@ extension TouchAnswer {
   }
 
   private func keyboard(in index: ScreenIndex) -> VerdictAside? {
-    guard case .decidedInside(_, .reactNative) = verdict.act, gesture == .tap, let hitView,
+    guard case .decidedInside(_, .reactNative, _) = verdict.act, gesture == .tap, let hitView,
       let first = window.flatMap(index.view)?.window?.firstResponder,
       [.textField, .textView].contains(index.view(first)?.role)
     else { return nil }
@@ -528,7 +535,7 @@ extension TouchAnswer {
   }
 
   private func controlAround(in index: ScreenIndex) -> VerdictAside? {
-    guard case .decidedInside(_, .reactNative) = verdict.act, let hitView else { return nil }
+    guard case .decidedInside(_, .reactNative, _) = verdict.act, let hitView else { return nil }
     let control = index.ancestry(of: hitView).dropFirst().first { $0.control?.actions.isEmpty == false }
     return control.map { .controlAround(control: $0.id) }
   }
@@ -625,6 +632,33 @@ extension TouchAnswer {
     return able.count == 1 ? .seesOnlyInside(recognizer: able[0].id) : nil
   }
 
+  private var doesNotSee: VerdictAside? {
+    guard isDrag, let hitView else { return nil }
+    switch verdict.act {
+    case .control(_, _, .nothing, _, _), .getsUnhandled, .nobodyHandles: break
+    default: return nil
+    }
+    let unseen = outcome.recognizers.filter { $0.unseenOn != nil }
+    return unseen.count == 1 ? .doesNotSee(recognizer: unseen[0].id, hit: hitView) : nil
+  }
+
+  private var givesNoMenu: VerdictAside? {
+    guard verdict.code != .recognized else { return nil }
+    let menu = outcome.recognizers.first { $0.kind == .contextMenu }
+    return menu?.changes.last?.cause.code == .delegateRefusedBegin ? .givesNoMenu : nil
+  }
+
+  private func onlySystemControlsGoFirst(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer),
+      !taker.isSystem, taker.gesture == .tap, taker.tapCount == 1, let hitView,
+      let control = index.ancestry(of: hitView).prefix(while: { $0.id != taker.view }).first(where: {
+        $0.control != nil
+      }), losers.contains(control.id), control.baseClass == "UIControl",
+      !UIKitClass.isUIKit(control.className), control.control?.actions.isEmpty == false
+    else { return nil }
+    return .onlySystemControlsGoFirst
+  }
+
   private var deciding: VerdictAside? {
     guard verdict.code != .unclaimed else { return nil }
     let recognizer = outcome.recognizers.first { recognizer in
@@ -632,8 +666,8 @@ extension TouchAnswer {
         recognizer.changes.last?.cause.code)
       // A tap is far from a drag.
       let isFar = gesture == .tap && recognizer.changes.last?.cause.code == .liftedTooSoon
-      return recognizer.mayDecideItself && !recognizer.recognized && !recognizer.ignoresTouch && !isRefused
-        && !isFar
+      return recognizer.mayDecideItself && recognizer.unseenOn == nil && !recognizer.recognized
+        && !recognizer.ignoresTouch && !isRefused && !isFar
     }
     return recognizer.map { .mayDecideItself(recognizer: $0.id) }
   }
@@ -641,7 +675,7 @@ extension TouchAnswer {
   private var unsimulated: VerdictAside? {
     guard ![.undecided, .unclaimed].contains(verdict.code) else { return nil }
     let recognizer = outcome.recognizers.first {
-      $0.isUnsimulated && !$0.recognized && !UIKitClass.isUIKit($0.className)
+      $0.isUnsimulated && $0.unseenOn == nil && !$0.recognized && !UIKitClass.isUIKit($0.className)
     }
     return recognizer.map { .mayRecognize(recognizer: $0.id) }
   }

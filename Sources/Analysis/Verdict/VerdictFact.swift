@@ -74,8 +74,8 @@ extension Act {
     case .getsUnhandled(let view, _): VerdictFact(.getsUnhandled, [view])
     case .getsUndecided(let view): VerdictFact(.getsUndecided, [view])
     case .nothingKnown(let view): VerdictFact(.nothingKnown, [view])
-    case .decidedInside(let view, let framework):
-      VerdictFact(.decidedInside, [view], words: [framework.rawValue])
+    case .decidedInside(let view, let framework, let hit):
+      VerdictFact(.decidedInside, [view, hit], words: [framework.rawValue])
     case .nobodyGets: VerdictFact(.nobodyGets)
     case .parted(let parts):
       VerdictFact(

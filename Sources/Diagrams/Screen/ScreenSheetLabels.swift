@@ -374,7 +374,7 @@ struct ScreenSheetOutcome: PictureWords {
     case .loses(let view): return lost(view, language.say(GraphText.loses(because: nil)))
     case .neverGets(let view): return lost(view, language.say(GraphText.neverGets(because: nil)))
     case .getsUnhandled, .nobodyHandles, .nobodyGets: return unhandled
-    case .getsUndecided(let view), .nothingKnown(let view), .decidedInside(let view, _):
+    case .getsUndecided(let view), .nothingKnown(let view), .decidedInside(let view, _, _):
       return (.held, [.object(name(view), ""), .fact(say(.notKnown), .bars)])
     }
   }

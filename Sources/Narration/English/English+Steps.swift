@@ -412,7 +412,7 @@ extension OutcomeText {
     case .doubtRemark(.lateAtEdge):
       "According to reports of iOS 7 and 8, the swipe back delays touches at the left edge (`delaysTouchesBegan`): a button there lights up and sends `touchDown` at the lift only, on devices and not in the simulator. HitPath assumes that it delays none; `edgePansDelayTouches: true` says that it does. If it does, set `delaysTouchesBegan` of the `interactivePopGestureRecognizer` to `false`."
     case .doubtRemark(.componentInBar):
-      "React Native ends a press as soon as the finger leaves the place where its layout has the component. In the native header of React Native Screens that place was wrong in several versions: a component lit up, and its `onPress` came only after very short taps, or not at all. If it does so here, update the library, or replace the component by a button item of the header."
+      "React Native ends a press as soon as the finger leaves the place where its layout has the component. In the native header of React Native Screens, and on screens below a transparent one, that place was wrong in several versions: a component lit up, and its `onPress` came only after very short taps, or not at all. If it does so here, update the library, or replace the component by a button item of the header."
     case .doubtRemark(.componentInCallout):
       "According to reports, what is in a `Callout` of react-native-maps gets no presses on iOS: the callout gets them, for its own `onPress`. HitPath does not know what JavaScript does. If the component gets none, put it into a `CalloutSubview` with an `onPress`."
     case .doubtRemark(.edgePopOfScreens):

@@ -254,7 +254,7 @@ extension ClaimText {
     case .focuses(let responder, _, _): "\(words.name(responder)) becomes first responder"
     case .neverGets: "never gets the \(touch)"
     case .nobodyHandles, .getsUnhandled, .nobodyGets: "nobody handles the \(touch)"
-    case .decidedInside(_, let framework): "\(English.name(framework)) decides what happens"
+    case .decidedInside(_, let framework, _): "\(English.name(framework)) decides what happens"
     case .getsUndecided, .nothingKnown: "nothing is known to handle the \(touch)"
     }
   }

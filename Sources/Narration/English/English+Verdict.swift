@@ -118,6 +118,10 @@ extension VerdictText {
       "and its delegate makes the recognizers of \(words.object(view)) wait for it"
     case .dismissedOnlyAbove(let controller):
       "and the `dismiss` of \(words.object(controller)) before it dismissed only what that presented"
+    case .doesNotSee(let recognizer, let hit):
+      "and \(words.who(recognizer)) does not see it, as that is not around \(words.object(hit))"
+    case .givesNoMenu: "and its context menu does not open, as the delegate gives none"
+    case .onlySystemControlsGoFirst: "and only UIKit's own controls go before such a tap"
     case .seesOnlyInside(let recognizer):
       "and \(words.who(recognizer)) sees touches inside that view alone"
     case .notSelected(let cell, .responder(let handler)):
@@ -286,8 +290,8 @@ extension VerdictText {
     case .getsUndecided(let view): "\(words.object(view)) gets the \(touch)"
     case .nothingKnown(let view):
       "\(words.object(view)) gets the \(touch), and nothing is known to handle it"
-    case .decidedInside(let view, let framework):
-      "\(words.object(view)) gets the \(touch), and \(English.name(framework)) decides inside it what happens"
+    case .decidedInside(let view, let framework, let hit):
+      "\(words.object(view)) gets the \(touch)\(on(hit, words)), and \(English.name(framework)) decides inside it what happens"
     case .nobodyGets: "nobody gets the \(touch)"
     case .parted(let parts): English.row(parts.map { clause($0, words) })
     }

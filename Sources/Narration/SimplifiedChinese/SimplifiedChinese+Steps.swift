@@ -413,7 +413,7 @@ extension OutcomeText {
     case .doubtRemark(.lateAtEdge):
       "有iOS 7和iOS 8的报告说，侧滑返回会推迟左边缘的触摸（`delaysTouchesBegan`）：那里的按钮要到手指抬起才高亮、才发送`touchDown`，只在真机上这样，模拟器上不会。这里假定不推迟；写上`edgePansDelayTouches: true`表示会。如果会，就把`interactivePopGestureRecognizer`的`delaysTouchesBegan`设为`false`。"
     case .doubtRemark(.componentInBar):
-      "按下期间，手指一离开React Native布局里组件所在的位置，按下就取消。React Native Screens的原生导航栏里，有好几个版本把这个位置算错了：组件会高亮，但只有极短的点击才触发`onPress`，甚至完全不触发。如果是这样，就升级这个库，或者改用导航栏自带的按钮项。"
+      "按下期间，手指一离开React Native布局里组件所在的位置，按下就取消。React Native Screens的原生导航栏里，以及透明导航栏下面的页面里，有好几个版本把这个位置算错了：组件会高亮，但只有极短的点击才触发`onPress`，甚至完全不触发。如果是这样，就升级这个库，或者改用导航栏自带的按钮项。"
     case .doubtRemark(.componentInCallout):
       "有报告说，在iOS上，React Native地图库的`Callout`里的组件收不到按下，按下归`Callout`自己的`onPress`。JavaScript怎样处理无从得知。如果组件收不到，就把它放进带`onPress`的`CalloutSubview`。"
     case .doubtRemark(.edgePopOfScreens):

@@ -246,7 +246,7 @@ extension ClaimText {
     case .focuses(let responder, _, _): "\(words.name(responder))成为第一响应者"
     case .neverGets: "但它收不到\(touch)"
     case .nobodyHandles, .getsUnhandled, .nobodyGets: "没有响应者处理这次\(touch)"
-    case .decidedInside(_, let framework): "后续由\(SimplifiedChinese.name(framework))决定"
+    case .decidedInside(_, let framework, _): "后续由\(SimplifiedChinese.name(framework))决定"
     case .getsUndecided, .nothingKnown: "不知道由谁处理这次\(touch)"
     }
   }

@@ -100,6 +100,10 @@ extension VerdictText {
     case .othersWait(let view): "它的代理让\(words.object(view))自己的手势等待它"
     case .dismissedOnlyAbove(let controller):
       "之前对\(words.object(controller))调用的`dismiss`只收起了它present的页面"
+    case .doesNotSee(let recognizer, let hit):
+      "\(words.who(recognizer))收不到它，因为那个视图不在\(words.object(hit))外层"
+    case .givesNoMenu: "它的上下文菜单没有打开，因为代理没有给出菜单"
+    case .onlySystemControlsGoFirst: "只有UIKit自己的控件先于这样的点击手势"
     case .seesOnlyInside(let recognizer): "\(words.who(recognizer))只接收那个视图里的触摸"
     case .notSelected(let cell, .responder(let handler)):
       "\(words.object(cell))不会被选中，因为\(words.object(handler))没有调用`super`"
@@ -250,8 +254,8 @@ extension VerdictText {
     case .nobodyHandles(let view): "没有响应者处理\(words.object(view))上的\(touch)"
     case .getsUnhandled(let view, let late): "\(words.object(view))\(after(late, words))收到\(touch)"
     case .getsUndecided(let view): "\(words.object(view))收到\(touch)"
-    case .decidedInside(let view, let framework):
-      "\(words.object(view))收到\(touch)，后续由\(SimplifiedChinese.name(framework))在内部决定"
+    case .decidedInside(let view, let framework, let hit):
+      "\(words.object(view))收到\(on(hit, words))\(touch)，后续由\(SimplifiedChinese.name(framework))在内部决定"
     case .nothingKnown(let view): "\(words.object(view))收到\(touch)，已知的响应者都不处理"
     case .nobodyGets: "没有视图收到\(touch)"
     case .parted(let parts):
