@@ -138,8 +138,9 @@ extension Act {
     case .takes(let recognizers, _, _), .recognizes(let recognizers, _, _): Set(recognizers)
     case .recognizesInVain(let recognizer, _), .unknownAction(let recognizer, _): [recognizer]
     case .control(let object, _, _, _, let rival): Set([object, rival].compactMap { $0 })
-    case .selected(let cell, let list, _, _, _, let rival): Set([cell, list, rival].compactMap { $0 })
-    case .performsPrimaryAction(let cell, let list, _, let rival): Set([cell, list, rival].compactMap { $0 })
+    case .selected(let cell, let list, _, _, _, let rival): Set([cell ?? list, rival].compactMap { $0 })
+    case .performsPrimaryAction(let cell, let list, _, let rival):
+      Set([cell ?? list, rival].compactMap { $0 })
     case .scrolls(let views, _): Set(views)
     case .movesSheet(let list, _): [list]
     case .handles(let object, _, _), .focuses(let object, _, _), .keeps(let object, _, _): [object]

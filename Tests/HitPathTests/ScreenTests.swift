@@ -38,6 +38,26 @@ import Testing
     #expect(answer.description == answer.sentence())
   }
 
+  /// From the cure in SlackTextViewController, issue 604.
+  @Test(
+    "a toolbar lays its own view over its subviews before the first touch, unless it was laid out before (OW-106)"
+  )
+  func toolbar() throws {
+    for isLaidOut in [false, true] {
+      let answer = try Screen { window in
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 390, height: 44))
+        window.addSubview(bar)
+        let first = UIView(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
+        bar.addSubview(first)
+        if isLaidOut { bar.layoutIfNeeded() }
+        let send = UIButton(frame: CGRect(x: 300, y: 0, width: 80, height: 44))
+        send.accessibilityIdentifier = "Send"
+        bar.addSubview(send)
+      }.tap(340, 720)
+      #expect(answer.hitView == (isLaidOut ? "Send" : "_UIToolbarContentView"))
+    }
+  }
+
   @Test func aFactWithoutObjectsIsACodeAlone() throws {
     let answer = try Screen { window in
       let button = UIButton(frame: CGRect(x: 20, y: 100, width: 120, height: 44))

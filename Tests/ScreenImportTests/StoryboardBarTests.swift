@@ -188,6 +188,22 @@ struct StoryboardBarTests {
     #expect(bar.subviews.map(\.geometry) == [.frame(rect(150, 6, 93, 32)), .frame(rect(355, 10, 30, 24))])
   }
 
+  @Test(
+    "the custom view of an item lies in a toolbar's own view, by which that is known to be an item (OW-106)")
+  func customViewInToolbar() throws {
+    let items = """
+      <toolbarItems><barButtonItem id="i"><button key="customView" id="b"><rect key="frame" x="9" y="9" width="30" \
+      height="24"/></button></barButtonItem></toolbarItems>
+      """
+    let screen = try scenario(
+      document(navigation: "toolbarHidden=\"NO\"", inside: items), file: "a.storyboard")
+    let item = try #require(screen.view("UIToolbar")?.subviews.first)
+    #expect(item.className == "_UITAMICAdaptorView")
+    #expect(item.geometry == .frame(rect(8, 10, 30, 24)))
+    #expect(item.subviews.map(\.className) == ["UIButton"])
+    #expect(item.subviews.map(\.geometry) == [.frame(rect(0, 0, 30, 24))])
+  }
+
   @Test func aToolbarShowsIfItIsNotHiddenAndSharesItsRoom() throws {
     let items = """
       <toolbarItems><barButtonItem systemItem="add" id="a"/><barButtonItem style="plain" systemItem="flexibleSpace"/>\

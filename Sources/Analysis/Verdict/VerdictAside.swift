@@ -243,9 +243,8 @@ extension TouchAnswer {
   /// What keeps a touch from the views around the hit-test view.
   private func touchKeeper(in index: ScreenIndex) -> VerdictAside.TouchKeeper? {
     if verdict.code == .keptByControl { return .control }
-    if verdict.code == .focused, let view = hitView.flatMap(index.view), view.id == verdict.responder {
-      if view.role == .textView { return .textView(scrolls: view[.isScrollEnabled] != .bool(false)) }
-      return view.control == nil ? nil : .control
+    if verdict.code == .focused, let view = hitView.flatMap(index.view), view.role == .textView {
+      return .textView(scrolls: view[.isScrollEnabled] != .bool(false))
     }
     return verdict.reason?.code == .handledByResponder ? verdict.responder.map { .responder($0) } : nil
   }
