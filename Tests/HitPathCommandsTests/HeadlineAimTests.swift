@@ -577,7 +577,7 @@ import Testing
       """
     }
     try expectHeadline(
-      "`Overlay` gets the tap, because it lies in front of `Host.content`, unless a gesture of SwiftUI in `Host` takes it, which the source cannot show.",
+      "`Overlay` gets the tap, because it lies in front of `Host.content`, unless SwiftUI in `Host` takes it, which the source cannot show.",
       of: screen(100))
     try expectHeadline("and SwiftUI decides inside it what happens", of: screen(400))
   }

@@ -639,7 +639,7 @@ import Testing
         touches: [{tap: [50, 130]}]
         """)
     try expectHeadline(
-      "`Slider` gets the tap and does nothing, because its `hitTest` does not ask for `isHidden`, which is `true`.",
+      "`Slider` gets the tap and keeps it (which action it sends is unknown), because its `hitTest` does not ask for `isHidden`, which is `true`.",
       of: """
         window: {subviews: [{id: Slider, class: ColorSlider, baseClass: UIControl, isHidden: true, hitTest: ignoresGates, actions: [{event: valueChanged, action: pick, target: App}]}]}
         touches: [{tap: [50, 130]}]

@@ -431,7 +431,8 @@ import Testing
       """
     }
     try expectHeadline(
-      "and `Row` is not selected.", "`Row`不会被选中。", of: screen(", isEditable: false, isScrollEnabled: false"))
+      "and `Row` is not selected, as a text view keeps its touches", "`Row`不会被选中，因为",
+      of: screen(", isEditable: false, isScrollEnabled: false"))
     #expect(try !explain(screen("")).contains("is not selected"))
   }
 
@@ -508,8 +509,8 @@ import Testing
   @Test("an empty view of UIKit in front of what SwiftUI shows says so (OW-76)")
   func viewInFrontOfHostedContent() throws {
     try expectHeadline(
-      "`Layout` gets the tap, because `Wrapper` lies in front of `Host.content`, unless a gesture of SwiftUI in `Host` takes it, which the source cannot show.",
-      "因为`Wrapper`在`Host.content`前面，除非`Host`里有SwiftUI的手势识别成功，来源无法显示这些手势。",
+      "`Layout` gets the tap, because `Wrapper` lies in front of `Host.content`, unless SwiftUI in `Host` takes it, which the source cannot show.",
+      "因为`Wrapper`在`Host.content`前面，除非`Host`里的SwiftUI接收了它，来源无法显示SwiftUI的内容。",
       of: """
         window:
           rootViewController:

@@ -18,11 +18,11 @@ struct WhoDecidesTests {
     let found = try explain(Self.flutter, "--tap", "330,80", in: "screen.txt")
     #expect(
       found.hasPrefix(
-        "`FlutterTouchInterceptingView` gets the tap, and Flutter decides inside it what happens, because a native view in it gets a touch only if Dart does not claim the gesture.\n"
+        "`FlutterTouchInterceptingView` gets the tap on `UIButton`, and Flutter decides inside it what happens, because a native view in it gets a touch only if Dart does not claim the gesture.\n"
       ))
     #expect(found.contains("gestureRecognizers of its platform view"))
     let chinese = try explain(Self.flutter, "--tap", "330,80", "--lang", "zh-Hans", in: "screen.txt")
-    #expect(chinese.hasPrefix("`FlutterTouchInterceptingView`收到点击，后续由Flutter在内部决定，因为Dart不占用这个手势"))
+    #expect(chinese.hasPrefix("`FlutterTouchInterceptingView`收到`UIButton`上的点击，后续由Flutter在内部决定，因为Dart不占用这个手势"))
   }
 
   @Test(
@@ -39,11 +39,11 @@ struct WhoDecidesTests {
       touches: [{drag: {from: [30, 415], to: [200, 415]}}]
       """
     }
-    let unless = "unless a gesture of SwiftUI in `Host` takes it, which the source cannot show"
+    let unless = "unless SwiftUI in `Host` takes it, which the source cannot show"
     #expect(try explain(screen("alpha: 1")).contains(unless))
     let known = "gestureRecognizers: [{id: tap, class: UITapGestureRecognizer}]"
     #expect(try !explain(screen(known)).contains(unless))
-    #expect(try explain(screen("alpha: 1"), "--lang", "zh-Hans").contains("除非`Host`里有SwiftUI的手势识别成功"))
+    #expect(try explain(screen("alpha: 1"), "--lang", "zh-Hans").contains("除非`Host`里的SwiftUI接收了它"))
   }
 
   @Test("what to look for in SwiftUI or a page is listed where a scroll view takes a drag (OW-77, OW-82)")
@@ -84,7 +84,7 @@ struct WhoDecidesTests {
     let both = ", and a gesture of SwiftUI around it may act as well."
     #expect(try explain(screen(16)).contains(both))
     #expect(try !explain(screen(17)).contains(both))
-    #expect(try explain(screen(17)).contains("unless a gesture of SwiftUI in `Host` takes it"))
+    #expect(try explain(screen(17)).contains("unless SwiftUI in `Host` takes it"))
     #expect(try explain(screen(16), "--lang", "zh-Hans").contains("，外层的SwiftUI手势也可能一起触发。"))
   }
 

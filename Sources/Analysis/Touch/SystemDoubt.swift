@@ -174,6 +174,7 @@ extension TouchAnswer {
     if passesAnimatedHost(in: index) { doubts.append(.hostedAnimation) }
     if !isDrag, isHeaderTap(in: index, context.system) { doubts.append(.headerTap) }
     if isStrayingTap(within: context.longestTap, in: index) { doubts.append(.strayingTap) }
+    if hasHeldTap(in: index) { doubts.append(.heldTap) }
     if movesSheetFromListWithoutBounce(in: index) { doubts.append(.listWithoutBounce) }
     if leftWindow { doubts.append(.leftWindow) }
     if actsBesideSwiftUI(in: index, context.system) {
@@ -282,6 +283,24 @@ extension TouchAnswer {
       $0.kind == .tap && !$0.isSystem && $0.changes.last?.cause.code == .movedTooFar
     }
   }
+
+  /// Whether a tap of the app's failed only because the finger stayed, not much longer than the model allows, and would act with the
+  /// recognizer that takes the touch, or where nobody does.
+  private func hasHeldTap(in index: ScreenIndex) -> Bool {
+    guard !isDrag, duration <= Self.longestReportedTap else { return false }
+    return outcome.recognizers.contains { tap in
+      guard tap.kind == .tap, !tap.isSystem, tap.changes.last?.cause.code == .heldTooLong,
+        let record = index.recognizer(tap.id), record.tapCount == 1
+      else { return false }
+      let allows = record.overrides?.contains {
+        $0.method == .delegate(.shouldRecognizeSimultaneously) && $0.kind == .yes
+      }
+      return verdict.code == .dropped || verdict.code == .recognized && (allows == true || allowsAll(in: index))
+    }
+  }
+
+  /// How long a finger stayed that a report says a tap recognized of, with some room, in seconds (GR-31).
+  private static let longestReportedTap = 1.5
 
   /// Whether what takes the touch waits for every other recognizer: for all, in a table or collection, or for all but those that
   /// a condition names.
@@ -568,7 +587,7 @@ extension TouchAnswer {
     let path = hitView.map { index.ancestry(of: $0) } ?? []
     guard let view = path.first, let cell = path.firstIndex(where: \.isCell),
       let host = path[..<cell].lastIndex(where: { InnerFramework(ofClass: $0.className) == .swiftUI }),
-      host == 0 || view.control == nil && hasTap(inside: path[host].id, beside: view.id, in: index)
+      path[..<host].allSatisfy(\.isHostedContent) || view.control == nil && hasTap(inside: path[host].id, beside: view.id, in: index)
     else { return false }
     return path[cell...].contains { InnerFramework(ofClass: $0.className) == .swiftUI }
   }

@@ -136,7 +136,8 @@ extension ActFinder {
       losers.first { other in
         !other.isSystem && [.pan, .edgePan, .swipe].contains(other.kind) && fits(other)
           && index.recognizer(other.id)?.actions.isEmpty == false
-      } ?? losers.first { [.interactivePop, .contentPop].contains($0.kind) && isMissed($0) }
+      } ?? losers.first { $0.kind == .drawing }
+      ?? losers.first { [.interactivePop, .contentPop].contains($0.kind) && isMissed($0) }
       ?? losers.first { $0.kind == .rowActions && $0.view != responder && isSideways }
       ?? losers.first { $0.kind == .scroll && isMissed($0) }
     guard let loser else { return nil }

@@ -96,6 +96,8 @@ package enum VerdictAside: Hashable, Sendable {
   case sendsTwice(action: String)
   /// The only recognizer under the finger for the drag that nobody acts on is on a view that is not above the hit-test view (GR-1).
   case doesNotSee(recognizer: String, hit: String)
+  /// The delegate of the swipe back is not UIKit's, which asks for the back button and the bar (OW-8).
+  case hasOtherDelegate(String)
   /// A context menu does not open, as its delegate gives none (OW-46).
   case givesNoMenu
   /// A control of a class of the app's loses the touch to a tap around it, before which only UIKit's own controls go (GR-38).
@@ -143,11 +145,11 @@ extension TouchAnswer {
         .notSelected(cell: $0, touchKeeper(in: index))
       },
       actsBeside(in: index).map { .mayActBeside(view: $0) }, seesOnlyInside(in: index),
-      doesNotSee, givesNoMenu, onlySystemControlsGoFirst(in: index),
+      hasOtherDelegate(in: index), doesNotSee, givesNoMenu, onlySystemControlsGoFirst(in: index),
       othersWait(in: index).map { .othersWait(view: $0) }, delegateLetsHave(in: index),
-      ignoredCancel(in: index) ?? hadTouchesBegan(in: index), seenByRecognizer, claimsPoint(in: index),
+      doesNotRefuse(in: index) ?? ignoredCancel(in: index) ?? hadTouchesBegan(in: index), seenByRecognizer, claimsPoint(in: index),
       severalFingers(in: index) ?? beginsAfter(in: index) ?? letsBegin(in: index),
-      doesNotRefuse(in: index), isNotCalled(in: index),
+      isNotCalled(in: index),
       delegateRefuses(in: index),
       keepsFromScrolling(in: index), stoppedBefore,
       misses(in: index), behindDimming(in: index),
@@ -251,7 +253,7 @@ extension TouchAnswer {
 
   private func notSelected(in index: ScreenIndex) -> String? {
     guard gesture == .tap, let inside = insideOfCell(in: index) else { return nil }
-    let around = index.ancestry(of: inside).dropFirst()
+    let around = index.ancestry(of: inside).drop { $0.id == inside && !$0.isCell }
     guard let position = around.firstIndex(where: \.isCell),
       around[position...].dropFirst().first(where: \.isScrollView)?.selectsRows == true
     else { return nil }
@@ -360,14 +362,15 @@ extension TouchAnswer {
 
   private func doesNotRefuse(in index: ScreenIndex) -> VerdictAside? {
     guard verdict.code == .recognized, isDrag, isWritten, let hitView, losers.contains(hitView),
-      let taker = verdict.recognizer.flatMap(index.recognizer), !taker.isSystem, taker.gesture == .pan,
-      let control = index.ancestry(of: hitView).prefix(while: { $0.id != taker.view }).first(where: {
-        $0.control != nil
+      let taker = verdict.recognizer.flatMap(index.recognizer),
+      taker.gesture == .sheetPan || !taker.isSystem && taker.gesture == .pan,
+      let view = index.ancestry(of: hitView).prefix(while: { $0.id != taker.view }).first(where: {
+        $0.control != nil || $0.id == hitView && $0.implements.contain(.moved)
       }),
-      control.baseRole == .control, !UIKitClass.isUIKit(control.className),
-      control.overrides[.gestureRecognizerShouldBegin] == nil
+      view.control == nil || view.baseRole == .control, !UIKitClass.isUIKit(view.className),
+      view.overrides[.gestureRecognizerShouldBegin] == nil
     else { return nil }
-    return .doesNotRefuse(control: control.id)
+    return .doesNotRefuse(control: view.id)
   }
 
   private func delegateRefuses(in index: ScreenIndex) -> VerdictAside? {
@@ -401,7 +404,9 @@ extension TouchAnswer {
     case .innermost?:
       others = outcome.recognizers.filter { $0.changes.last?.cause.code == .recognizerPrevented }.map(\.id)
     case .goesFirst(let before)?: others = before
-    default: return nil
+    default:
+      guard !outcome.actions.isEmpty else { return nil }
+      others = []
     }
     let declared =
       (recognizer.overrides ?? []) + (index.view(recognizer.view)?.overrides ?? [])
@@ -516,8 +521,10 @@ extension TouchAnswer {
       guard index.view(step.view)?.control != nil || aims.contains(step.view),
         let override = dropping(step.view, steps, in: index)
       else { continue }
-      if case .letsThrough(override, _, true)? = verdict.because { continue }
-      return .drops(view: step.view, by: override)
+      switch verdict.because {
+      case .letsThrough(override, _, true)?, .leavesOutHost(override, _)?: continue
+      default: return .drops(view: step.view, by: override)
+      }
     }
     return nil
   }
@@ -641,6 +648,16 @@ extension TouchAnswer {
     return unseen.count == 1 ? .doesNotSee(recognizer: unseen[0].id, hit: hitView) : nil
   }
 
+  private func hasOtherDelegate(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .recognized,
+      let taker = outcome.recognizers.first(where: { $0.id == verdict.recognizer }),
+      taker.kind == .interactivePop, outcome.endlessTransition == nil,
+      let delegate = index.recognizer(taker.id)?.delegate,
+      !delegate.hasPrefix(UIKitClass.swipeBackDelegate)
+    else { return nil }
+    return .hasOtherDelegate(delegate)
+  }
+
   private var givesNoMenu: VerdictAside? {
     guard verdict.code != .recognized else { return nil }
     let menu = outcome.recognizers.first { $0.kind == .contextMenu }
@@ -653,7 +670,8 @@ extension TouchAnswer {
       let control = index.ancestry(of: hitView).prefix(while: { $0.id != taker.view }).first(where: {
         $0.control != nil
       }), losers.contains(control.id), control.baseClass == "UIControl",
-      !UIKitClass.isUIKit(control.className), control.control?.actions.isEmpty == false
+      !UIKitClass.isUIKit(control.className), control.control?.actions.isEmpty == false,
+      control.control?.isEnabled == true
     else { return nil }
     return .onlySystemControlsGoFirst
   }

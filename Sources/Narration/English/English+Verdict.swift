@@ -43,7 +43,7 @@ extension VerdictText {
       ends = asides.filter { !$0.isAlternative }.map { clause($0, words) }
       otherwise = [
         words.mayBeSwiftUI
-          ? "a gesture of SwiftUI in \(English.row(views)) takes it, which the source cannot show"
+          ? "SwiftUI in \(English.row(views)) takes it, which the source cannot show"
           : "a recognizer of \(English.row(views)) takes it, about which the source says nothing"
       ]
     } else {
@@ -120,6 +120,7 @@ extension VerdictText {
       "and the `dismiss` of \(words.object(controller)) before it dismissed only what that presented"
     case .doesNotSee(let recognizer, let hit):
       "and \(words.who(recognizer)) does not see it, as that is not around \(words.object(hit))"
+    case .hasOtherDelegate(let delegate): "and its delegate is \(words.object(delegate)) and not UIKit's"
     case .givesNoMenu: "and its context menu does not open, as the delegate gives none"
     case .onlySystemControlsGoFirst: "and only UIKit's own controls go before such a tap"
     case .seesOnlyInside(let recognizer):
@@ -209,6 +210,7 @@ extension VerdictText {
     case .formerBarItem: "the item has today's class"
     case .listWithoutBounce: "the sheet stays"
     case .strayingTap: "the tap allows that much movement"
+    case .heldTap: "the tap allows so long a press"
     case .pointerEventsOfComponent: "the component ignores its `pointerEvents`"
     case .pointerEventsOfButton:
       "Gesture Handler is of 2026 or later, whose buttons follow their `pointerEvents`"

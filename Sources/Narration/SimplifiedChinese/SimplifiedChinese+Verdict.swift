@@ -35,7 +35,7 @@ extension VerdictText {
       ends = asides.filter { !$0.isAlternative }.map { clause($0, words) }
       otherwise = [
         words.mayBeSwiftUI
-          ? "\(SimplifiedChinese.list(views))里有SwiftUI的手势识别成功，来源无法显示这些手势"
+          ? "\(SimplifiedChinese.list(views))里的SwiftUI接收了它，来源无法显示SwiftUI的内容"
           : "\(SimplifiedChinese.list(views))上有手势识别成功，来源没有说明那里有哪些手势"
       ]
     } else {
@@ -102,6 +102,7 @@ extension VerdictText {
       "之前对\(words.object(controller))调用的`dismiss`只收起了它present的页面"
     case .doesNotSee(let recognizer, let hit):
       "\(words.who(recognizer))收不到它，因为那个视图不在\(words.object(hit))外层"
+    case .hasOtherDelegate(let delegate): "它的代理是\(words.object(delegate))，不是UIKit自己的"
     case .givesNoMenu: "它的上下文菜单没有打开，因为代理没有给出菜单"
     case .onlySystemControlsGoFirst: "只有UIKit自己的控件先于这样的点击手势"
     case .seesOnlyInside(let recognizer): "\(words.who(recognizer))只接收那个视图里的触摸"
@@ -182,6 +183,7 @@ extension VerdictText {
     case .formerBarItem: "这一项用的是现在的类"
     case .listWithoutBounce: "sheet不动"
     case .strayingTap: "点击手势允许手指移动这么远"
+    case .heldTap: "点击手势允许按住这么久"
     case .pointerEventsOfComponent: "这个组件不理会`pointerEvents`"
     case .pointerEventsOfButton: "React Native Gesture Handler是2026年或更新的版本，按钮遵守`pointerEvents`"
     case .lateAtEdge: "侧滑返回把它的按下推迟到手指抬起"

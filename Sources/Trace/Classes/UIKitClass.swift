@@ -201,6 +201,9 @@ extension UIKitClass {
   /// The view that holds what a popover shows.
   package static let popoverView = "_UIPopoverView"
 
+  /// UIKit's delegate of the swipe back (OW-8).
+  package static let swipeBackDelegate = "UINavigationInteractiveTransition"
+
   package static let pageController = "UIPageViewController"
   package static let splitController = "UISplitViewController"
 

@@ -17,7 +17,7 @@ import UIKitModel
   func validation() throws {
     let records = try traces().flatMap { try $0.jsonLines().split(separator: "\n").map(String.init) }
     let kinds = try Set(records.map { try #require(Self.object($0)["kind"] as? String) })
-    #expect(kinds.count == 22, "\(kinds.sorted())")
+    #expect(kinds.count == 23, "\(kinds.sorted())")
     var damaged = ["{}", #"{"kind": 7}"#, "[]", #""header""#, #"{"kind": ""}"#, #"{"kind": "eventSent"}"#]
     for record in Dictionary(grouping: records, by: { String($0.prefix(60)) }).compactMap(\.value.first) {
       damaged.append(String(record.dropLast()) + #","surprise":1}"#)
