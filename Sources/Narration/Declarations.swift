@@ -19,6 +19,7 @@ enum DeclarationText: Sayable {
   case returns(RichText)
   /// Another view where the point is inside the view itself.
   case returnsInside(RichText)
+  case insteadOfItself(RichText)
   case shapes([Shape])
   case answers(Bool, Condition?)
 
@@ -81,6 +82,8 @@ extension Narrator {
       return declared.condition.map { .hits(declared.kind == .only, condition($0)) } ?? .words(words)
     case (.hitTest, .redirect) where !target.isEmpty: return .redirects(to: RichText(object: target))
     case (.hitTest, .inside) where !target.isEmpty: return .returnsInside(RichText(object: target))
+    case (.hitTest, .insteadOfItself) where !target.isEmpty:
+      return .insteadOfItself(RichText(object: target))
     case (_, .returns) where !target.isEmpty: return .returns(RichText(object: target))
     case (.next, .nothing): return .returns(RichText(code: "nil"))
     case (.next, .responder) where !target.isEmpty: return .returns(RichText(object: target))

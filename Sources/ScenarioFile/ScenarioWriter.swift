@@ -361,6 +361,7 @@ extension NodeWriter {
     case .returnsSelf: choice(HitTestKey.returns, word("self"))
     case .returns(let id): choice(HitTestKey.returns, text(id))
     case .inside(let id): choice(HitTestKey.inside, text(id))
+    case .insteadOfItself(let id): choice(HitTestKey.insteadOfItself, text(id))
     case .doing(let steps, let answer): doing(steps, then: answer)
     }
   }

@@ -136,8 +136,11 @@ import Testing
     let folder = try Folder()
     let source = Repository.url("Tests/Conformance").path
     let names = try FileManager.default.subpathsOfDirectory(atPath: source).filter { $0.hasSuffix(".yml") }
-    let some = names.sorted().enumerated().filter { $0.offset % 12 == 0 || $0.element.contains("presses") }
+    let some = try names.sorted().enumerated()
+      .filter { $0.offset % 12 == 0 || $0.element.contains("presses") }
       .map { "\(source)/\($0.element)" }
+      // What a person types stays, and the text it is added to does not.
+      .filter { try !String(contentsOfFile: $0, encoding: .utf8).contains(": {text: ") }
     try #require(some.count > 10)
     for (number, file) in some.enumerated() {
       let made = hitpath("import", file, "--anonymize")

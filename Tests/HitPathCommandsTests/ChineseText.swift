@@ -23,6 +23,8 @@ enum ChineseText {
     "require", "toFail",
     // The same of the remark on web pages: `pointer-events` and `touch-action`.
     "pointer", "events", "touch",
+    // A style of pages.
+    "scroll",
     // A key of conditions, which are shown as a file has them.
     "not",
   ]

@@ -93,6 +93,7 @@ extension DeclarationText {
     case .hits(let isOnly, let condition): "\(isOnly ? "only" : "unless") \(words(condition))"
     case .redirects(let target): "redirect \(target)"
     case .returns(let what): "returns \(what)"
+    case .insteadOfItself(let view): "\(view) in place of the view itself"
     case .returnsInside(let view): "\(view) where `point(inside:)` says yes, else `nil`"
     case .shapes(let shapes):
       "\(shapes.count > 1 ? "union " : "")\(RichText.joined(shapes.map(words), by: " + "))"

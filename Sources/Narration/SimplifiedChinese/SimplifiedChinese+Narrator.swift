@@ -133,6 +133,7 @@ extension DeclarationText {
     case .ignoresGates: "不检查`isHidden`、`alpha`和`isUserInteractionEnabled`"
     case .redirects(let target): "点在\(target)内时返回\(target)"
     case .returns(let what): "返回\(what)"
+    case .insteadOfItself(let view): "结果是自己时返回\(view)，子视图照常"
     case .returnsInside(let view): "`point(inside:)`返回`true`时返回\(view)，否则返回`nil`"
     case .shapes(let shapes): "\(shapes.map(words).joined(separator: "，或"))"
     case .answers(let answer, nil): "返回\(code: String(answer))"

@@ -105,6 +105,7 @@ extension ScenarioBuilder {
     case .redirect(let id): objects.view(id).map { .redirect(.init($0)) }
     case .returns(let id): objects.view(id).map { .returns(.init($0)) }
     case .inside(let id): objects.view(id).map { .returnsInside(.init($0)) }
+    case .insteadOfItself(let id): objects.view(id).map { .insteadOfItself(.init($0)) }
     case .doing(let steps, let answer):
       .doing(
         { [objects] in objects.answer(steps, QuestionSubject()) },

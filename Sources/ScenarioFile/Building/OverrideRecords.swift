@@ -31,6 +31,7 @@ extension ScenarioHitTest {
     case .redirect(let id): TraceOverride(method: .hitTest, kind: .redirect, target: id)
     case .returns(let id): TraceOverride(method: .hitTest, kind: .returns, target: id)
     case .inside(let id): TraceOverride(method: .hitTest, kind: .inside, target: id)
+    case .insteadOfItself(let id): TraceOverride(method: .hitTest, kind: .insteadOfItself, target: id)
     case .doing(_, let answer): answer?.record ?? TraceOverride(method: .hitTest, kind: .inherited)
     }
   }

@@ -40,6 +40,9 @@ package indirect enum ScenarioHitTest: Hashable, Sendable {
   /// The named view if `point(inside:)` of the view itself returns true, else nil.
   case inside(returns: String)
 
+  /// What the default implementation returns, with the named view in place of the view itself.
+  case insteadOfItself(String)
+
   /// Performs steps when an event asks, and then answers as another override or as the default implementation.
   case doing([ScenarioStep], then: ScenarioHitTest?)
 }

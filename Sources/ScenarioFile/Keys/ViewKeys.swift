@@ -371,7 +371,7 @@ enum WindowKey: String, ItemKey {
 }
 
 enum HitTestKey: String, FileKey {
-  case redirect, returns, inside, only, unless, pointerEvents, answers
+  case redirect, returns, inside, insteadOfItself, only, unless, pointerEvents, answers
   case steps = "do"
 
   var row: KeyRow {
@@ -382,6 +382,8 @@ enum HitTestKey: String, FileKey {
       KeyRow(.either([.nilWord, .word(["self"]), .id]), "What is always returned: nil, self or a view.")
     case .inside:
       KeyRow(.id, "A view that is returned where the view's own `point(inside:)` says yes, else nil.")
+    case .insteadOfItself:
+      KeyRow(.id, "A view that is returned where UIKit would answer with the view itself; its subviews are hit.")
     case .only: KeyRow(.definition("hitCondition"), "What UIKit would answer if this holds, else nil.")
     case .unless: KeyRow(.definition("hitCondition"), "Nil if this holds, else what UIKit would answer.")
     case .pointerEvents:

@@ -270,7 +270,7 @@ extension ScenarioReading {
       return hitTestWord(
         node, "hitTest",
         or:
-          ", {redirect: ID}, {returns: nil, self or ID}, {inside: ID}, {only: …}, {unless: …} or {pointerEvents: …}"
+          ", {redirect: ID}, {returns: nil, self or ID}, {inside: ID}, {insteadOfItself: ID}, {only: …}, {unless: …} or {pointerEvents: …}"
       )
     }
     guard let fields = fields(node, .hitTest), let (key, value) = choice(fields, .hitTest) else { return nil }
@@ -306,6 +306,7 @@ extension ScenarioReading {
     switch HitTestKey(rawValue: key) {
     case .redirect?: return .redirect(to: id)
     case .inside?: return .inside(returns: id)
+    case .insteadOfItself?: return .insteadOfItself(id)
     default: return .returns(id)
     }
   }

@@ -135,6 +135,7 @@ public struct OverrideKind: OpenWord {
   package static let redirect = Self(rawValue: "redirect")
   package static let returns = Self(rawValue: "returns")
   package static let inside = Self(rawValue: "inside")
+  package static let insteadOfItself = Self(rawValue: "insteadOfItself")
   package static let inherited = Self(rawValue: "default")
 
   // Of `next`.

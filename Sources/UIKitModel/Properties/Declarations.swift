@@ -221,6 +221,9 @@ package indirect enum DeclaredHitTest {
   /// Returns the other view if the point is inside the view itself, otherwise nil.
   case returnsInside(UnownedView)
 
+  /// Returns the default implementation's result, with the other view in place of the view itself.
+  case insteadOfItself(UnownedView)
+
   /// Asks `hitTest` of other views first, wherever they are, then the default implementation (OW-22).
   case asking(() -> [UIView])
 
@@ -274,6 +277,9 @@ package indirect enum DeclaredHitTest {
       return target.view
     case .returnsInside(let target):
       return view.askPointInside(point, with: event, recorder) ? target.view : nil
+    case .insteadOfItself(let target):
+      let hit = view.defaultHitTest(point, with: event, recorder)
+      return hit === view ? target.view : hit
     case .asking(let others):
       for other in others() where other.window != nil {
         let inside = view.convert(point, to: other)

@@ -137,6 +137,15 @@ final class TapMapWalk {
       questions.note(view, target.view == nil ? .refused : .path, Self.override, about: &inside)
       if let target = target.view { give(inside, to: target) }
       noteOutside(view, map, &area)
+    case .insteadOfItself(let target):
+      guard view.passesGates(nil) else {
+        return questions.note(view, .refused, view.checkGates().refusal, about: &area)
+      }
+      var inside = accepted(by: view, map, &area)
+      for subview in view.subviews.reversed() where !inside.isEmpty { enter(subview, map, &inside) }
+      questions.note(view, target.view == nil ? .refused : .path, Self.override, about: &inside)
+      if let target = target.view { give(inside, to: target) }
+      noteOutside(view, map, &area)
     case .asking(let others):
       questions.note(view, .path, Self.override, about: &area)
       for other in others() where other.window != nil { hitTest(other, ScreenMap.into(other), &area) }
