@@ -295,7 +295,8 @@ extension TouchAnswer {
       let allows = record.overrides?.contains {
         $0.method == .delegate(.shouldRecognizeSimultaneously) && $0.kind == .yes
       }
-      return verdict.code == .dropped || verdict.code == .recognized && (allows == true || allowsAll(in: index))
+      return verdict.code == .dropped
+        || verdict.code == .recognized && (allows == true || allowsAll(in: index))
     }
   }
 
@@ -587,7 +588,8 @@ extension TouchAnswer {
     let path = hitView.map { index.ancestry(of: $0) } ?? []
     guard let view = path.first, let cell = path.firstIndex(where: \.isCell),
       let host = path[..<cell].lastIndex(where: { InnerFramework(ofClass: $0.className) == .swiftUI }),
-      path[..<host].allSatisfy(\.isHostedContent) || view.control == nil && hasTap(inside: path[host].id, beside: view.id, in: index)
+      path[..<host].allSatisfy(\.isHostedContent)
+        || view.control == nil && hasTap(inside: path[host].id, beside: view.id, in: index)
     else { return false }
     return path[cell...].contains { InnerFramework(ofClass: $0.className) == .swiftUI }
   }

@@ -383,7 +383,8 @@ enum HitTestKey: String, FileKey {
     case .inside:
       KeyRow(.id, "A view that is returned where the view's own `point(inside:)` says yes, else nil.")
     case .insteadOfItself:
-      KeyRow(.id, "A view that is returned where UIKit would answer with the view itself; its subviews are hit.")
+      KeyRow(
+        .id, "A view that is returned where UIKit would answer with the view itself; its subviews are hit.")
     case .only: KeyRow(.definition("hitCondition"), "What UIKit would answer if this holds, else nil.")
     case .unless: KeyRow(.definition("hitCondition"), "Nil if this holds, else what UIKit would answer.")
     case .pointerEvents:
