@@ -245,4 +245,175 @@ import Testing
     try expectHeadline(
       "because it recognizes a drag that begins at the edge of the screen", "识别到从屏幕边缘开始的拖动", of: stack)
   }
+
+  /// From a tab bar that is hidden (MCTabBarController, issue 1).
+  @Test("an override that answers for a hidden view says what it does not ask for (HT-17)")
+  func hiddenOverride() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window:
+        subviews:
+          - {id: Buy, class: UIButton, frame: [0, 700, 390, 100], actions: [{event: touchUpInside, action: buy, target: App}]}
+          - id: Bar
+            frame: [0, 761, 390, 83]
+            hitTest: {redirect: Center}
+            \(keys)
+            subviews: [{id: Center, class: UIButton, frame: [160, -20, 70, 70], actions: [{event: touchUpInside, action: center, target: App}]}]
+      touches: [{tap: [195, 775]}]
+      """
+    }
+    try expectHeadline(
+      "because `hitTest` of `Bar` returns it, without asking for `isHidden`, which is `true`.",
+      "没有先看`isHidden`（值为`true`）。",
+      of: screen("isHidden: true"))
+    #expect(try !explain(screen("isHidden: false")).contains("without asking"))
+  }
+
+  /// From a view that is tapped while it moves (Stack Overflow 66085294).
+  @Test("a view that animates elsewhere is named where nobody handles the tap (HT-27)")
+  func animatedElsewhere() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window:
+        rootViewController:
+          view:
+            id: Root
+            subviews: [{id: Box, frame: [400, 100, 100, 100], \(keys)gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, actions: [{action: tapped, target: App}]}]}]
+      touches: [{tap: [200, 150]}]
+      """
+    }
+    try expectHeadline(
+      "and nobody handles it, and `Box`, which may be drawn there still, takes no touches while it animates.",
+      "`Box`可能还画在那里，但它在动画期间不接收触摸。", of: screen("isAnimating: true, "))
+    #expect(try !explain(screen("")).contains("while it animates"))
+  }
+
+  /// From a map and a stack that set the delegate of the swipe back (OsmAnd-iOS, commit d795dca43c).
+  @Test("a swipe back says that its delegate is the app's (OW-8)")
+  func otherDelegate() throws {
+    func screen(_ step: String) -> String {
+      """
+      system: 18
+      window: {rootViewController: {id: Nav, class: UINavigationController, viewControllers: [{view: {id: List}}, {id: Page, view: {id: PageView}}]}}
+      touches: [\(step){drag: {from: [3, 400], to: [300, 400]}}]
+      """
+    }
+    try expectHeadline(
+      "and leaves `Page`, and its delegate is `Page` and not UIKit's.", "它的代理是`Page`，不是UIKit自己的。",
+      of: screen("{set: {Nav.interactivePopGestureRecognizer: {delegate: Page}}}, "))
+    #expect(try !explain(screen("")).contains("and not UIKit's"))
+  }
+
+  /// From a signature in a table (SwiftSignatureView, issue 45).
+  @Test("a scroll view that takes the stroke names the drawing that it goes before (OW-95)")
+  func drawingLoses() throws {
+    try expectHeadline(
+      "`Form` takes the drag from `Canvas` and scrolls, because it recognizes before the drawing of `Canvas`",
+      of: """
+        window:
+          subviews:
+            - id: Form
+              class: UITableView
+              contentSize: [390, 1600]
+              subviews: [{id: Canvas, class: PKCanvasView, frame: [20, 200, 350, 200], gestureRecognizers: [{id: drawing, class: PKDrawingGestureRecognizer}]}]
+        touches: [{drag: {from: [100, 350], to: [120, 470], steps: 20}}]
+        """)
+  }
+
+  /// From a list in a sheet that only code dismisses (MJRefresh, issue 1584).
+  @Test("a list whose drag moves its sheet is the reason, and does not scroll (OW-19)")
+  func listMovesSheet() throws {
+    func screen(_ end: Int) -> String {
+      """
+      window:
+        rootViewController:
+          view: {id: Home}
+          presents:
+            id: Notes
+            sheetPresentationController: {}
+            view: {subviews: [{id: List, class: UITableView, contentSize: [390, 3000], subviews: [{id: Row, class: UITableViewCell, frame: [0, 0, 390, 60]}]}]}
+      touches: [{drag: {from: [195, 150], to: [195, \(end)]}, duration: 2}]
+      """
+    }
+    try expectHeadline(
+      "The pan of the sheet takes the drag from `Row`, because the content of `List` is at its edge.",
+      "`List`的内容已到边缘。", of: screen(250))
+    try expectHeadline(
+      "The pan of the sheet takes the drag from `Row`, because the stroke dismisses `Notes`.", of: screen(830)
+    )
+  }
+
+  /// From a quest button on a map (GoMap, commit 0e27d6eb).
+  @Test("a drag on a control without effect names the pan that refused the touch (GR-6)")
+  func refusedPan() throws {
+    try expectHeadline(
+      "`Quest` gets the drag and does nothing, because `pan` on `Map` never sees the touch: `Map` refused the touch.",
+      of: """
+        window:
+          subviews:
+            - id: Map
+              gestureRecognizerDelegate: {shouldReceiveTouch: {unless: {view: {class: UIControl}}}}
+              gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, delegate: Map, actions: [{action: move, target: App}]}]
+              subviews: [{id: Quest, class: UIButton, frame: [100, 300, 60, 60], actions: [{event: touchUpInside, action: quest, target: App}]}]
+        touches: [{drag: {from: [130, 330], to: [250, 330]}}]
+        """)
+  }
+
+  /// From a reader's page with a tap of its own (KMReader, issue 423).
+  @Test("the page controller may turn the page beside a tap that allows others (OW-111)")
+  func pageTurnBeside() throws {
+    func screen(_ delegate: String) -> String {
+      """
+      window:
+        rootViewController:
+          class: UIPageViewController
+          view: {subviews: [{id: Page, gestureRecognizers: [{id: zone, class: UITapGestureRecognizer\(delegate), actions: [{action: tapped, target: App}]}]}]}
+      touches: [{tap: [20, 400]}]
+      """
+    }
+    try expectHeadline(
+      "unless the page controller turns the page.",
+      of: screen(", delegate: {shouldRecognizeSimultaneously: true}"))
+    #expect(try !explain(screen("")).contains("turns the page"))
+  }
+
+  /// From a story whose button is only its label (subconscious, pull request 556).
+  @Test("a gesture of SwiftUI may not be on a background that encloses the rest (OW-76)")
+  func backgroundAroundGesture() throws {
+    func screen(_ content: String) -> String {
+      """
+      window:
+        rootViewController:
+          view:
+            subviews:
+              - id: Story
+                class: _UIHostingView<Story>
+                frame: [0, 100, 390, 200]
+                hostingContent: \(content)
+                gestureRecognizers: [{id: open, class: UITapGestureRecognizer, actions: [{action: open, target: App}]}]
+      touches: [{tap: [350, 280]}]
+      """
+    }
+    try expectHeadline(
+      "or the view of the SwiftUI gesture is not hit there.",
+      of: screen("[[0, 0, 390, 200], [20, 20, 200, 40]]"))
+    #expect(try !explain(screen("[[0, 0, 390, 200]]")).contains("is not hit there"))
+  }
+
+  /// From the cell of a chat (Messenger, issue 18).
+  @Test("a control right in a cell may be behind the content view since iOS 14 (OW-42)")
+  func addedToCell() throws {
+    let screen = """
+      window:
+        subviews:
+          - class: UITableView
+            subviews: [{class: ChatCell, baseClass: UITableViewCell, frame: [0, 100, 390, 60], subviews: [{id: Accept, class: UIButton, frame: [300, 10, 80, 40], actions: [{event: touchUpInside, action: accept, target: App}]}]}]
+      touches: [{tap: [340, 130]}]
+      """
+    try expectHeadline(
+      "unless it was added to the cell itself and not to its `contentView`.",
+      "除非它直接加在了cell上，而不是`contentView`里。",
+      of: screen)
+    #expect(try !explain("system: 13\n" + screen).contains("contentView"))
+  }
 }

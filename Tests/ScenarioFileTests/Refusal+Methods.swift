@@ -14,7 +14,7 @@ extension Refusal {
       ":1:76: error: 'answers' takes true or false, found 'maybe'"),
     Refusal(
       "window: {hitTest: {do: [{command: a}]}}",
-      ":1:19: error: 'hitTest' takes one of redirect, returns, inside, only, unless, pointerEvents, answers, found 0 of them"
+      ":1:19: error: 'hitTest' takes one of redirect, returns, inside, insteadOfItself, only, unless, pointerEvents, answers, found 0 of them"
     ),
     Refusal(
       "window: {hitTest: {answers: pass, do: [{command: a}]}}",
@@ -27,7 +27,7 @@ extension Refusal {
     Refusal(
       "window: {id: W}\ntouches: [{set: {W: {hitTest: pass}}}]",
       ":2:31: error: 'hitTest' takes default, passThrough, subviewsFirst, subviewsOnly, ignoresGates, {redirect: ID}, "
-        + "{returns: nil, self or ID}, {inside: ID}, {only: …}, {unless: …} or {pointerEvents: …}, found 'pass'"
+        + "{returns: nil, self or ID}, {inside: ID}, {insteadOfItself: ID}, {only: …}, {unless: …} or {pointerEvents: …}, found 'pass'"
     ),
     Refusal(
       "window: {id: W}\ntouches: [{set: {W: {canPrevent: true}}}]",

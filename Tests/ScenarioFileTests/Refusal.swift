@@ -196,11 +196,11 @@ extension Refusal {
       ":1:32: error: 'hitTestPasses' takes a whole number, found '1.5'"),
     Refusal(
       "window: {hitTest: passthrough}",
-      ":1:19: error: 'hitTest' takes default, passThrough, subviewsFirst, subviewsOnly, ignoresGates, {redirect: ID}, {returns: nil, self or ID}, {inside: ID}, {only: …}, {unless: …} or {pointerEvents: …}, found 'passthrough'",
+      ":1:19: error: 'hitTest' takes default, passThrough, subviewsFirst, subviewsOnly, ignoresGates, {redirect: ID}, {returns: nil, self or ID}, {inside: ID}, {insteadOfItself: ID}, {only: …}, {unless: …} or {pointerEvents: …}, found 'passthrough'",
       hint: "did you mean 'passThrough'?"),
     Refusal(
       "window: {hitTest: {}}",
-      ":1:19: error: 'hitTest' takes one of redirect, returns, inside, only, unless, pointerEvents, answers, found 0 of them"
+      ":1:19: error: 'hitTest' takes one of redirect, returns, inside, insteadOfItself, only, unless, pointerEvents, answers, found 0 of them"
     ),
     Refusal(
       "window: {pointInside: {outset: 1, circle: {}}}",

@@ -126,10 +126,14 @@ extension TouchAnswer {
     {
       return true
     }
-    return !behindView
-      && !index.subviews(of: taker.view).contains { id in
-        index.view(id).map { $0.isHostedContent && answers.isUnderFinger($0) } ?? false
-      }
+    let content = index.subviews(of: taker.view).compactMap(index.view).filter(\.isHostedContent)
+    let hit = content.filter(answers.isUnderFinger)
+    // What encloses the rest may be a background, and the gesture is on the rest.
+    let isAround = content.contains { inner in
+      !hit.contains { $0.id == inner.id }
+        && hit.contains { outer in inner.box(in: outer).map(outer.bounds.contains) ?? false }
+    }
+    return isAround || !behindView && hit.isEmpty
   }
 
   /// Whether content of the same hosting view lies in front under the finger, and a superview of it clips it there.

@@ -175,6 +175,9 @@ extension TouchAnswer {
     if !isDrag, isHeaderTap(in: index, context.system) { doubts.append(.headerTap) }
     if isStrayingTap(within: context.longestTap, in: index) { doubts.append(.strayingTap) }
     if hasHeldTap(in: index) { doubts.append(.heldTap) }
+    if context.isWritten, isSince(Self.contentViewsInFrontSince), actsInCellItself(in: index) {
+      doubts.append(.addedToCell)
+    }
     if movesSheetFromListWithoutBounce(in: index) { doubts.append(.listWithoutBounce) }
     if leftWindow { doubts.append(.leftWindow) }
     if actsBesideSwiftUI(in: index, context.system) {
@@ -300,6 +303,33 @@ extension TouchAnswer {
     }
   }
 
+  /// The first version of iOS in which the content view of a cell lies in front of what the app adds to the cell itself (OW-42).
+  private static let contentViewsInFrontSince = 14.0
+
+  /// Whether a control, or a view with a tap of the app's, acts on a tap right in a cell that has nothing else which could be its
+  /// content view.
+  private func actsInCellItself(in index: ScreenIndex) -> Bool {
+    guard gesture == .tap, let hitView else { return false }
+    let actor: String?
+    switch verdict.code {
+    case .controlActed: actor = verdict.responder
+    case .recognized:
+      actor = verdict.recognizer.flatMap(index.recognizer).flatMap { $0.isSystem ? nil : $0.view }
+    default: return false
+    }
+    guard let actor = index.ancestry(of: hitView).first(where: { $0.id == actor }),
+      let cell = actor.superview.flatMap(index.view), cell.isCell, !actor.isHostingView,
+      !actor.id.hasPrefix("\(cell.id)."),
+      UIKitClass.named(actor.className)?.traits.contains(.private) != true
+    else { return false }
+    return !index.subviews(of: cell.id).compactMap(index.view).contains {
+      $0.className.hasSuffix(Self.contentViewClass) || $0.id.hasSuffix(Self.contentViewClass)
+    }
+  }
+
+  /// The names of the views that hold the content of cells end so.
+  private static let contentViewClass = "ContentView"
+
   /// How long a finger stayed that a report says a tap recognized of, with some room, in seconds (GR-31).
   private static let longestReportedTap = 1.5
 
@@ -318,7 +348,8 @@ extension TouchAnswer {
   /// Whether the touch goes to a view of the app's, and no bar item, in such a bar.
   private func isOnViewOf(_ kind: ViewRole, in index: ScreenIndex) -> Bool {
     let path = hitView.map { index.ancestry(of: $0) } ?? []
-    guard let bar = path.dropFirst().firstIndex(where: { UIKitClass.isKind($0.baseClass, of: kind) })
+    guard let bar = path.dropFirst().firstIndex(where: { UIKitClass.isKind($0.baseClass, of: kind) }),
+      !path[bar].isHidden
     else {
       return false
     }
@@ -505,7 +536,9 @@ extension TouchAnswer {
     let isTap = gesture == .tap
     let nearer: [Verdict.Code] =
       isTap ? [.controlActed, .keptByControl, .recognized, .focused] : [.recognized, .scrolled]
-    guard isTap || way?.isSideways == true, !nearer.contains(verdict.code) else { return false }
+    let acts =
+      nearer.contains(verdict.code) && !(isTap && verdict.code == .recognized && allowsAll(in: index))
+    guard isTap || way?.isSideways == true, !acts else { return false }
     let path = hitView.map { index.ancestry(of: $0) } ?? []
     let pages = path.firstIndex { view in
       let controller = view.viewController.flatMap(index.controller)

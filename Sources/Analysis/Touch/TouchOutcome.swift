@@ -73,6 +73,9 @@ package struct RecognizerAnswer: Hashable, Sendable {
   /// The hit-test view, of which its view is no superview, so that it does not see the touch (GR-3); nil if it could.
   package var unseenOn: String?
 
+  /// Whether it is the pan of a list whose drag moves the sheet around it instead (OW-19).
+  var movesSheet: Bool { changes.contains { $0.cause.code == .movedSheet } }
+
   /// Whether it ignored the touch from some point on (GR-36).
   package var ignoresTouch = false
 

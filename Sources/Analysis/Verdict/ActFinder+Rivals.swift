@@ -96,10 +96,8 @@ extension ActFinder {
 
   /// The list inside a sheet that does not scroll by a stroke up, because the sheet grows first (OW-19).
   var growsBefore: String? {
-    guard recognizer?.kind == .sheetPan, let way else { return nil }
-    let list = answer.outcome.recognizers.first {
-      $0.kind == .scroll && verdict.companions == [$0.id]
-    }
+    guard recognizer?.kind == .sheetPan, verdict.companions.isEmpty, let way else { return nil }
+    let list = answer.outcome.recognizers.first(where: \.movesSheet)
     let isTurned = list?.view.flatMap(index.view)?.windowTransform.map { $0.d < 0 } ?? false
     return way.down < 0 && !isTurned ? list?.view : nil
   }

@@ -315,7 +315,9 @@ extension ActFinder {
         climbed == nil ? behindDrawn ?? cover ?? coveredTap ?? (answer.isDrag ? coveredContent() : nil) : nil
       let cutOff = answer.isDrag ? nil : cutOffControl
       return early ?? covered ?? cutOff ?? stopped ?? climbed ?? ownPlace
-    case .keptByControl: return spared ?? returnedFromElsewhere ?? idleControl
+    case .keptByControl:
+      let refused = answer.isDrag && effect(of: responder) == .nothing ? touchRefused : nil
+      return spared ?? returnedFromElsewhere ?? refused ?? idleControl
     case .selected:
       let isSelected = selection?.callback != .performPrimaryAction
       let early = spared ?? lateMethod ?? systemEdge ?? rested ?? passage
@@ -409,6 +411,11 @@ extension ActFinder {
         controller: index.screen.controllers.first { $0.baseClass == UIKitClass.searchController }?.id)
     }
     if let growsBefore { return .growsFirst(before: growsBefore) }
+    if recognizer.kind == .sheetPan, leftScreen == nil, verdict.companions.isEmpty,
+      let list = answer.outcome.recognizers.first(where: \.movesSheet)?.view
+    {
+      return .isAtEdge(view: list)
+    }
     if !verdict.companions.isEmpty { return leftScreen ?? beforeSwipeBack ?? allowed(recognizer) }
     if let leftByPopover { return leftByPopover }
     // A press waits for a drag until the lift.

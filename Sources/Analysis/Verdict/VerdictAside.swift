@@ -98,6 +98,10 @@ package enum VerdictAside: Hashable, Sendable {
   case doesNotSee(recognizer: String, hit: String)
   /// The delegate of the swipe back is not UIKit's, which asks for the back button and the bar (OW-8).
   case hasOtherDelegate(String)
+  /// The override that returned the hit-test view, or what lies in the view, does not ask for what makes the view refuse (HT-17).
+  case doesNotAsk(TraceReason)
+  /// A view with a control or recognizer takes no touches while it animates, and is drawn elsewhere than its frame says (HT-27).
+  case animates(view: String)
   /// A context menu does not open, as its delegate gives none (OW-46).
   case givesNoMenu
   /// A control of a class of the app's loses the touch to a tap around it, before which only UIKit's own controls go (GR-38).
@@ -145,7 +149,8 @@ extension TouchAnswer {
         .notSelected(cell: $0, touchKeeper(in: index))
       },
       actsBeside(in: index).map { .mayActBeside(view: $0) }, seesOnlyInside(in: index),
-      hasOtherDelegate(in: index), doesNotSee, givesNoMenu, onlySystemControlsGoFirst(in: index),
+      hasOtherDelegate(in: index), doesNotAsk(in: index), animates(in: index), doesNotSee, givesNoMenu,
+      onlySystemControlsGoFirst(in: index),
       othersWait(in: index).map { .othersWait(view: $0) }, delegateLetsHave(in: index),
       doesNotRefuse(in: index) ?? ignoredCancel(in: index) ?? hadTouchesBegan(in: index), seenByRecognizer,
       claimsPoint(in: index),
@@ -561,7 +566,7 @@ extension TouchAnswer {
   }
 
   private func turnsWay(in index: ScreenIndex) -> VerdictAside? {
-    let moved = outcome.recognizers.first { $0.changes.contains { $0.cause.code == .movedSheet } }
+    let moved = outcome.recognizers.first(where: \.movesSheet)
     guard let list = moved?.view.flatMap(index.view), let transform = list.windowTransform, transform.d < 0
     else { return nil }
     return index.ancestry(of: list.id).first { $0.transform.d < 0 }.map { .turnsWay(view: $0.id) }
@@ -657,6 +662,36 @@ extension TouchAnswer {
       !delegate.hasPrefix(UIKitClass.swipeBackDelegate)
     else { return nil }
     return .hasOtherDelegate(delegate)
+  }
+
+  private func doesNotAsk(in index: ScreenIndex) -> VerdictAside? {
+    guard case .returned(_, let override)? = verdict.because, let view = index.view(override) else {
+      return nil
+    }
+    let gates = GateChecks(
+      checking: view.isUserInteractionEnabled, isAnimating: false, isHidden: view.isHidden, alpha: view.alpha)
+    return gates.refusal.map { .doesNotAsk($0) }
+  }
+
+  private func animates(in index: ScreenIndex) -> VerdictAside? {
+    switch verdict.act {
+    case .getsUnhandled, .nobodyHandles, .parted: break
+    default: return nil
+    }
+    switch verdict.because {
+    case .deepest?, .besideSubviews?, nil: break
+    default: return nil
+    }
+    let aims = index.viewsWithGestures
+    let step = walk.last { step in
+      step.outcome == .refused && step.reason?.code == .animating
+        && (aims.contains(step.view) || index.view(step.view)?.control != nil)
+    }
+    // That it is under the finger is said as the reason.
+    guard gesture == .tap, let step, let point = step.point, let view = index.view(step.view),
+      !view.bounds.contains(point)
+    else { return nil }
+    return .animates(view: view.id)
   }
 
   private var givesNoMenu: VerdictAside? {

@@ -129,9 +129,11 @@ struct VerdictFinder {
       return call.map { $0.lateness ?? 0 }
     }
     let time = lateness(first)
+    let sheetMoves = outcome.recognizers.contains { $0.kind == .sheetPan && $0.recognized }
     return outcome.recognizers.filter { other in
       guard other.id != first.id, other.recognized, !other.endsAtOnce else { return false }
-      if other.kind == .scroll { return true }
+      // A list whose drag moves its sheet does not scroll (OW-19).
+      if other.kind == .scroll { return !(other.movesSheet && sheetMoves) }
       guard !other.isInternalToView, let time, let late = lateness(other) else { return false }
       return abs(late - time) < 0.001
     }.map(\.id)

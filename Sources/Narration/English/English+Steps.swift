@@ -407,6 +407,8 @@ extension OutcomeText {
       "Apple does not say how far a finger may move in a tap. HitPath allows 10 pt (`tapMovement`), published disassemblies of UIKit 45 pt, so HitPath assumes that this finger moved too far. If it did not, the tap recognizes at the lift."
     case .doubtRemark(.heldTap):
       "Apple does not say how long a finger may stay in a tap. HitPath allows 0.75 s (`tapMaximumDuration`), and by one report a tap recognized after a second, beside a long press. If it does, let the tap wait for the press (`require(toFail:)`)."
+    case .doubtRemark(.addedToCell):
+      "Since iOS 14 the `contentView` of a cell lies in front of what the app has added to the cell itself, and takes its touches. HitPath takes the subviews of a cell for those of its content view. If `addSubview` was called on the cell, call it on `contentView`; in a scenario file, write that view as the last one in the cell."
     case .doubtRemark(.pointerEventsOfComponent):
       "According to a report, the `Svg` of react-native-svg, whose `hitTest` is its own, takes touches whatever its `pointerEvents` say in versions of before mid-2025. HitPath assumes that this one follows them. If it does not, update the library, or put the component into a `View` with these `pointerEvents`."
     case .doubtRemark(.pointerEventsOfButton):

@@ -121,6 +121,9 @@ extension VerdictText {
     case .doesNotSee(let recognizer, let hit):
       "and \(words.who(recognizer)) does not see it, as that is not around \(words.object(hit))"
     case .hasOtherDelegate(let delegate): "and its delegate is \(words.object(delegate)) and not UIKit's"
+    case .doesNotAsk(let reason): "without asking for \(gate(reason, words))"
+    case .animates(let view):
+      "and \(words.object(view)), which may be drawn there still, takes no touches while it animates"
     case .givesNoMenu: "and its context menu does not open, as the delegate gives none"
     case .onlySystemControlsGoFirst: "and only UIKit's own controls go before such a tap"
     case .seesOnlyInside(let recognizer):
@@ -211,6 +214,7 @@ extension VerdictText {
     case .listWithoutBounce: "the sheet stays"
     case .strayingTap: "the tap allows that much movement"
     case .heldTap: "the tap allows so long a press"
+    case .addedToCell: "it was added to the cell itself and not to its `contentView`"
     case .pointerEventsOfComponent: "the component ignores its `pointerEvents`"
     case .pointerEventsOfButton:
       "Gesture Handler is of 2026 or later, whose buttons follow their `pointerEvents`"

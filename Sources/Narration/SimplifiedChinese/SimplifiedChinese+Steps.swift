@@ -408,6 +408,8 @@ extension OutcomeText {
       "点击时手指最多能移动多远，文档没有写明。HitPath用的是10 pt（`tapMovement`），公开的UIKit反汇编里是45 pt。这里假定移动得太远了。如果没有，手指抬起时点击就会识别成功。"
     case .doubtRemark(.heldTap):
       "点击时手指最多能停多久，文档没有写明。HitPath用的是0.75秒（`tapMaximumDuration`）；有一份报告里，按住一秒之后点击手势仍和长按一起触发。如果是这样，就让点击手势等长按失败（`require(toFail:)`）。"
+    case .doubtRemark(.addedToCell):
+      "从iOS 14起，cell的`contentView`盖在App直接加到cell上的子视图前面，触摸都给了它。HitPath把cell的子视图当作`contentView`的子视图。如果代码是在cell上调用`addSubview`，就改为在`contentView`上调用；在场景文件里，把内容视图写成cell的最后一个子视图。"
     case .doubtRemark(.pointerEventsOfComponent):
       "有报告说，React Native的矢量图组件有自己的`hitTest`，在2025年年中之前的版本里，不管`pointerEvents`写什么，都会收到触摸。这里假定它遵守`pointerEvents`。如果不遵守，就升级这个库，或者在外面套一个组件，把`pointerEvents`设在它上面。"
     case .doubtRemark(.pointerEventsOfButton):

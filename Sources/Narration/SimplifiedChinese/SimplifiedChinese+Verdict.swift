@@ -103,6 +103,8 @@ extension VerdictText {
     case .doesNotSee(let recognizer, let hit):
       "\(words.who(recognizer))收不到它，因为那个视图不在\(words.object(hit))外层"
     case .hasOtherDelegate(let delegate): "它的代理是\(words.object(delegate))，不是UIKit自己的"
+    case .doesNotAsk(let reason): "没有先看\(gate(reason, words))"
+    case .animates(let view): "\(words.object(view))可能还画在那里，但它在动画期间不接收触摸"
     case .givesNoMenu: "它的上下文菜单没有打开，因为代理没有给出菜单"
     case .onlySystemControlsGoFirst: "只有UIKit自己的控件先于这样的点击手势"
     case .seesOnlyInside(let recognizer): "\(words.who(recognizer))只接收那个视图里的触摸"
@@ -184,6 +186,7 @@ extension VerdictText {
     case .listWithoutBounce: "sheet不动"
     case .strayingTap: "点击手势允许手指移动这么远"
     case .heldTap: "点击手势允许按住这么久"
+    case .addedToCell: "它直接加在了cell上，而不是`contentView`里"
     case .pointerEventsOfComponent: "这个组件不理会`pointerEvents`"
     case .pointerEventsOfButton: "React Native Gesture Handler是2026年或更新的版本，按钮遵守`pointerEvents`"
     case .lateAtEdge: "侧滑返回把它的按下推迟到手指抬起"

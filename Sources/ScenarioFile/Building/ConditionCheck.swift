@@ -16,14 +16,19 @@ struct QuestionSubject {
 
   var touch: UITouch?
   var view: UIView?
+
+  /// The view in whose bounds coordinates a rectangle is.
   var space: UIView?
+
+  /// The point that is asked about, in those coordinates; nil for that of the touch.
+  var point: CGPoint?
 
   init(
     recognizer: UIGestureRecognizer? = nil, other: UIGestureRecognizer? = nil, touch: UITouch? = nil,
-    view: UIView? = nil, space: UIView? = nil
+    view: UIView? = nil, space: UIView? = nil, point: CGPoint? = nil
   ) {
     (self.recognizer, self.other, self.touch) = (recognizer, other, touch)
-    (self.view, self.space) = (view, space)
+    (self.view, self.space, self.point) = (view, space, point)
   }
 
   /// The subject for a recognizer that asks or sends, with its first touch.
@@ -57,7 +62,7 @@ extension ScenarioCondition {
       && holds(recognizers) { $0.holds(subject.other ?? subject.recognizer, objects) }
       && holds(recognizerViews) { $0.holds((subject.other ?? subject.recognizer)?.view, objects) }
       && holds(views) { $0.holds(view, objects) } && holds(within) { $0.holds(within: view, objects) }
-      && holds(rect) { $0.holds(subject.touch, in: subject.space) }
+      && holds(rect) { $0.holds(subject.point ?? subject.touch?.location(in: subject.space)) }
       && holds(moves) { ways in ways.contains { $0.holds(subject.movement) } }
       && holds(translation) { limits in
         subject.pan.map { limits.hold($0.translation(in: $0.view)) } ?? false
@@ -102,9 +107,9 @@ extension ScenarioSelection {
 
 @MainActor
 extension TraceRect {
-  /// Whether a touch is in the rectangle of a view's bounds.
-  fileprivate func holds(_ touch: UITouch?, in space: UIView?) -> Bool {
-    guard let point = touch?.location(in: space) else { return false }
+  /// Whether a point is in the rectangle.
+  fileprivate func holds(_ point: CGPoint?) -> Bool {
+    guard let point else { return false }
     let (x, y) = (Double(point.x), Double(point.y))
     return x >= minX && x < minX + size.width && y >= minY && y < minY + size.height
   }

@@ -108,7 +108,7 @@ extension ScenarioBuilder {
     case .insteadOfItself(let id): objects.view(id).map { .insteadOfItself(.init($0)) }
     case .doing(let steps, let answer):
       .doing(
-        { [objects] in objects.answer(steps, QuestionSubject()) },
+        { [objects] view, point in objects.answer(steps, QuestionSubject(space: view, point: point)) },
         then: answer.flatMap { declared($0, ofClass: className) })
     }
   }

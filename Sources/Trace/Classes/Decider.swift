@@ -70,6 +70,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case strayingTap
   /// A tap that failed because its finger stayed longer than the model allows, but not than UIKit may (GR-31).
   case heldTap
+  /// A control right in a cell, which the app may have added to the cell itself, behind its content view (OW-42).
+  case addedToCell
   /// A sheet that moves by a stroke down on a list which cannot bounce, with which by a report it mostly does not (OW-19).
   case listWithoutBounce
   /// A view that was cancelled because it left its window under the finger; by logs it gets nothing then (TE-13).
@@ -203,6 +205,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .headerTap: "a tap that scrolls to the top (OW-31)"
     case .strayingTap: "a tap that allows more movement (GR-31)"
     case .heldTap: "a tap that allows a longer press (GR-31)"
+    case .addedToCell: "a control that was added to the cell itself (OW-42)"
     case .listWithoutBounce: "a sheet that stays with a list which cannot bounce (OW-19)"
     case .leftWindow: "a view that gets nothing when it leaves the window (TE-13)"
     case .tapAroundSegments: "a tap of SwiftUI around a segmented control (OW-74)"

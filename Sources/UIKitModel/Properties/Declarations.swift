@@ -233,9 +233,10 @@ package indirect enum DeclaredHitTest {
   /// Behaves like a component of React Native (OW-78, OW-79).
   case reactNative(ReactNativeHitTest)
 
-  /// Runs code, and then another override or the default implementation. The code does not run unless the call is being
+  /// Runs code with the view and the point in its bounds coordinates, and then another override or the default
+  /// implementation. The code does not run unless the call is being
   /// recorded, so a tap map has no side effects.
-  case doing(() -> Void, then: DeclaredHitTest?)
+  case doing((UIView, CGPoint) -> Void, then: DeclaredHitTest?)
 
   /// A weak reference to a view.
   @MainActor
@@ -292,7 +293,7 @@ package indirect enum DeclaredHitTest {
     case .reactNative(let component):
       return component.result(for: view, at: point, with: event, recorder)
     case .doing(let code, let answer):
-      if recorder != nil { code() }
+      if recorder != nil { code(view, point) }
       return answer?.result(for: view, at: point, with: event, recorder)
         ?? (answer == nil ? view.defaultHitTest(point, with: event, recorder) : nil)
     }
