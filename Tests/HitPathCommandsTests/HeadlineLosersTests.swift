@@ -336,10 +336,11 @@ import Testing
       """
     }
     try expectHeadline(
-      "The pan of the sheet takes the drag from `Row`, because the content of `List` is at its edge.",
+      "The pan of the sheet takes the drag from `List`, because the content of `List` is at its edge.",
       "`List`的内容已到边缘。", of: screen(250))
     try expectHeadline(
-      "The pan of the sheet takes the drag from `Row`, because the stroke dismisses `Notes`.", of: screen(830)
+      "The pan of the sheet takes the drag from `List`, because the stroke dismisses `Notes`.",
+      of: screen(830)
     )
   }
 
@@ -395,7 +396,7 @@ import Testing
       """
     }
     try expectHeadline(
-      "or the view of the SwiftUI gesture is not hit there.",
+      "unless the view of the SwiftUI gesture is not hit there.",
       of: screen("[[0, 0, 390, 200], [20, 20, 200, 40]]"))
     #expect(try !explain(screen("[[0, 0, 390, 200]]")).contains("is not hit there"))
   }

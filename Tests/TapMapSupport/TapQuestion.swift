@@ -68,14 +68,15 @@ extension TapWalks {
       open.removeSubrange(first...)
     }
     for question in positions(of: walk).map({ questions[$0] }) {
-      if question.outcome == .refused,
+      if question.outcome == .refused || question.outcome == .path && question.reason != nil,
         let first = open.firstIndex(where: { result[$0].view == question.view })
       {
-        // It, or a view in it, was found, and its override returned nil instead.
+        // It, or a view in it, was found, and its override returned nil or another view instead.
         let position = open[first]
         close(from: first, returning: question.reason?.subject ?? question.view)
         result[position].answer = .refused
         result[position].reason = question.reason
+        if question.outcome == .path { open.append(position) }
         continue
       }
       result.append(

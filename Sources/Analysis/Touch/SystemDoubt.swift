@@ -317,7 +317,7 @@ extension TouchAnswer {
       actor = verdict.recognizer.flatMap(index.recognizer).flatMap { $0.isSystem ? nil : $0.view }
     default: return false
     }
-    guard let actor = index.ancestry(of: hitView).first(where: { $0.id == actor }),
+    guard actor == hitView, let actor = index.view(hitView),
       let cell = actor.superview.flatMap(index.view), cell.isCell, !actor.isHostingView,
       !actor.id.hasPrefix("\(cell.id)."),
       UIKitClass.named(actor.className)?.traits.contains(.private) != true

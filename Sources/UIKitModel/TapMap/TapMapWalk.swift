@@ -138,14 +138,16 @@ final class TapMapWalk {
       if let target = target.view { give(inside, to: target) }
       noteOutside(view, map, &area)
     case .insteadOfItself(let target):
-      guard view.passesGates(nil) else {
-        return questions.note(view, .refused, view.checkGates().refusal, about: &area)
+      for (hit, areas) in found(in: { defaultHitTest(view, map, &area) }) {
+        for var part in areas {
+          guard hit === view, let target = target.view else {
+            give(part, to: hit)
+            continue
+          }
+          questions.note(view, .path, Self.override, dropping: hit, about: &part)
+          give(part, to: target)
+        }
       }
-      var inside = accepted(by: view, map, &area)
-      for subview in view.subviews.reversed() where !inside.isEmpty { enter(subview, map, &inside) }
-      questions.note(view, target.view == nil ? .refused : .path, Self.override, about: &inside)
-      if let target = target.view { give(inside, to: target) }
-      noteOutside(view, map, &area)
     case .asking(let others):
       questions.note(view, .path, Self.override, about: &area)
       for other in others() where other.window != nil { hitTest(other, ScreenMap.into(other), &area) }
