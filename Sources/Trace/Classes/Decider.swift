@@ -162,7 +162,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case lateSwipeBack
   /// A swipe back from the edge over a scroll view that turns pages, which by some reports turns them instead (OW-9).
   case pagerAtEdge
-  /// A button of React Native Gesture Handler, or a drawing of react-native-svg, whose `pointerEvents` let the touch through, which older versions ignore (OW-80).
+  /// A drawing of react-native-svg whose `pointerEvents` let the touch through, which older versions ignore (OW-80).
   case pointerEventsOfComponent
   /// A button of React Native Gesture Handler whose `pointerEvents` only versions since 2026 follow (OW-80).
   case pointerEventsOfButton

@@ -111,7 +111,7 @@ struct CellSelection {
   }
 
   /// The cell that contains the touch's hit view; for a touch on the list itself, the frontmost cell at its place that
-  /// takes touches (SV-15). Nil if there is none.
+  /// takes touches (SV-10). Nil if there is none.
   static func cell(of touch: UITouch, in list: any CellList) -> (any SelectableCell)? {
     guard touch.view === list else {
       return touch.view?.selfAndSuperviews.prefix { $0 !== list }.lazy.compactMap { list.cell($0) }.first
