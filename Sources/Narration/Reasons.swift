@@ -22,6 +22,9 @@ struct ReasonText: Sayable {
   /// Whether that object is a UIKit recognizer, whose methods no app wrote.
   var isSubjectUIKits = false
 
+  /// Whether that object is the touch delay of a scroll view, which has a property of its own (SV-1).
+  var isSubjectTouchDelay = false
+
   /// Whether that object is the superview of the view in question.
   var isSuperview = false
 
@@ -119,6 +122,7 @@ extension Narrator {
     default: break
     }
     text.isSubjectUIKits = reason.subject.flatMap(index.recognizer)?.isSystem ?? false
+    text.isSubjectTouchDelay = reason.subject.flatMap(index.recognizer)?.gesture == .contentDelay
     text.isSuperview = reason.subject != nil && index.view(view)?.superview == reason.subject
     return text
   }

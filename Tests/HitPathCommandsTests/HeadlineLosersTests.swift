@@ -417,4 +417,84 @@ import Testing
       of: screen)
     #expect(try !explain("system: 13\n" + screen).contains("contentView"))
   }
+
+  /// From a chat whose tap to hide the keyboard never fires (MessageKit, issue 1624).
+  @Test("a tap whose delegate keeps it from beginning is named beside the tap that acts (GR-7)")
+  func delegateKeepsFromBeginning() throws {
+    try expectHeadline(
+      "`open` on `Page` takes the tap, because it recognizes the tap and its `cancelsTouchesInView` is `true`, and `hide` on `Page` fails: `gestureRecognizerShouldBegin` of its delegate says no.",
+      "，但`Page`上的`hide`失败了：它的代理的`gestureRecognizerShouldBegin`返回`false`。",
+      of: """
+        window:
+          subviews:
+            - id: Page
+              gestureRecognizers:
+                - {id: open, class: UITapGestureRecognizer, actions: [{action: open, target: App}]}
+                - {id: hide, class: UITapGestureRecognizer, delegate: {shouldBegin: {only: {moves: horizontally}}, shouldRecognizeSimultaneously: true}, actions: [{action: hide, target: App}]}
+        application: {id: App}
+        touches: [{tap: [100, 100]}]
+        """)
+  }
+
+  /// From two buttons in a row of a `List`, which both act (swiftui-flow-layout, issue 3).
+  @Test("a tap in a row of SwiftUI names the buttons that act too (OW-98)")
+  func rowPerforms() throws {
+    func screen(_ x: Double) -> String {
+      """
+      window:
+        rootViewController:
+          class: UIHostingController
+          view:
+            id: Host
+            hostingContent: [[0, 0, 390, 400]]
+            subviews:
+              - id: List
+                class: UpdateCoalescingCollectionView
+                baseClass: UICollectionView
+                contentSize: [390, 400]
+                subviews:
+                  - id: Row
+                    class: ListCollectionViewCell
+                    baseClass: UICollectionViewCell
+                    frame: [0, 100, 390, 60]
+                    subviews:
+                      - id: Content
+                        class: _UIHostingView<Row>
+                        hostingContent: [[0, 0, 390, 60]]
+                        subviews:
+                          - {id: Edit, class: CGDrawingView, frame: [20, 10, 80, 40], gestureRecognizers: [{id: edit, class: UITapGestureRecognizer, canBePrevented: {only: {recognizer: {class: UIPanGestureRecognizer}}}}]}
+                          - {id: Delete, class: CGDrawingView, frame: [220, 10, 80, 40], gestureRecognizers: [{id: delete, class: UITapGestureRecognizer, canBePrevented: {only: {recognizer: {class: UIPanGestureRecognizer}}}}]}
+      touches: [{tap: [\(x), 130]}]
+      """
+    }
+    let why = "too unless each button has a `buttonStyle`, as a tap in a row of a `List` performs all its buttons"
+    try expectHeadline(
+      "and `delete` acts \(why).",
+      "`delete`也会触发（除非每个按钮都设置了`buttonStyle`）：点击`List`的一行会触发其中所有按钮。", of: screen(60))
+    try expectHeadline("and `edit` and `delete` act \(why)", of: screen(160))
+  }
+
+  /// From a button that shows no highlight in a collection view (CollectionKit, issue 72).
+  @Test("a button that a scroll view holds back lights up at the lift (SV-1)")
+  func highlightsLate() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window:
+        subviews:
+          - id: List
+            class: UIScrollView
+            contentSize: [390, 2000]
+            \(keys)
+            subviews: [{id: Buy, class: UIButton, frame: [100, 100, 100, 40], actions: [{event: touchUpInside, action: buy, target: App}]}]
+      application: {id: App}
+      touches: [{tap: [150, 120]}]
+      """
+    }
+    try expectHeadline(
+      "`Buy` gets the tap and sends `buy`, because it is the deepest view under the finger, and it lights up only at the lift, as `List` held back `touchesBegan` (`delaysContentTouches`).",
+      "它到手指抬起时才高亮，因为`List`延迟了`touchesBegan`（`delaysContentTouches`）。", of: screen(""))
+    try expectHeadline(
+      "`Buy` gets the tap and sends `buy`, because it is the deepest view under the finger.",
+      of: screen("delaysContentTouches: false"))
+  }
 }

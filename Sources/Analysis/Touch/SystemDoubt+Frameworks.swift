@@ -111,21 +111,30 @@ extension TouchAnswer {
     }
   }
 
-  /// Whether a tap or long press of the app's on a hosting view takes the touch, as a gesture of SwiftUI is written, where the
-  /// source does not say that content is hit; with `behindView` only if a view of the app's lies in front of what SwiftUI shows.
-  func isTakenOnHostingView(in index: ScreenIndex, behindView: Bool = false) -> Bool {
+  /// The tap or long press of the app's on a hosting view that takes the touch, as a gesture of SwiftUI is written; nil if another
+  /// one does, or nobody.
+  private func takerOnHostingView(in index: ScreenIndex) -> TraceGestureRecognizer? {
     guard verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer),
-      !taker.isSystem, [.tap, .longPress].contains(taker.gesture)
-    else { return false }
-    guard index.view(taker.view)?.isHostingView ?? false else { return false }
-    let answers = ViewAnswers(self, in: index)
+      !taker.isSystem, [.tap, .longPress].contains(taker.gesture),
+      index.view(taker.view)?.isHostingView ?? false
+    else { return nil }
+    return taker
+  }
+
+  /// Whether such a recognizer takes the touch where a view of the app's is hit, which lies in front of what SwiftUI shows or is
+  /// part of it.
+  func isTakenBehindView(in index: ScreenIndex) -> Bool {
+    guard let taker = takerOnHostingView(in: index) else { return false }
     let path = hitView.map { index.ancestry(of: $0).map(\.id) } ?? []
-    // A view in front of what SwiftUI shows is hit, and no gesture of what is behind it recognizes.
-    if let inner = path.prefix(while: { $0 != taker.view }).last, !inner.hasPrefix("\(taker.view).content"),
-      InnerFramework(ofClass: index.view(inner)?.className ?? "") != .swiftUI
-    {
-      return true
-    }
+    guard let inner = path.prefix(while: { $0 != taker.view }).last else { return false }
+    return !inner.hasPrefix("\(taker.view).content")
+      && InnerFramework(ofClass: index.view(inner)?.className ?? "") != .swiftUI
+  }
+
+  /// Whether such a recognizer takes the touch where the source does not say that content is hit.
+  func isTakenOnHostingView(in index: ScreenIndex) -> Bool {
+    guard let taker = takerOnHostingView(in: index) else { return false }
+    let answers = ViewAnswers(self, in: index)
     let content = index.subviews(of: taker.view).compactMap(index.view).filter(\.isHostedContent)
     let hit = content.filter(answers.isUnderFinger)
     // What encloses the rest may be a background, and the gesture is on the rest.
@@ -133,7 +142,7 @@ extension TouchAnswer {
       !hit.contains { $0.id == inner.id }
         && hit.contains { outer in inner.box(in: outer).map(outer.bounds.contains) ?? false }
     }
-    return isAround || !behindView && hit.isEmpty
+    return isAround || hit.isEmpty
   }
 
   /// Whether content of the same hosting view lies in front under the finger, and a superview of it clips it there.
@@ -230,9 +239,25 @@ extension TouchAnswer {
     }
   }
 
-  /// Whether a segmented control acts, and a tap around it that may be one of SwiftUI gives way to it.
+  /// Whether a segmented control acts, and a tap around it gives way to it, which may be one of SwiftUI.
   func isOnSegments(in index: ScreenIndex) -> Bool {
-    verdict.responder.flatMap(index.view)?.role == .segments && vetoed != nil
+    guard verdict.code == .controlActed, !isDrag, let control = verdict.responder,
+      index.view(control)?.role == .segments, vetoed != nil
+    else { return false }
+    return index.ancestry(of: control).contains(where: \.isHostingView)
+  }
+
+  /// Whether an override of `hitTest` around a web view asks for the class of what is hit, where the source does not show the views
+  /// inside the web view.
+  func asksForClassOverWebView(in index: ScreenIndex) -> Bool {
+    walk.contains { step in
+      guard step.outcome == .hit, let view = index.view(step.view),
+        UIKitClass.isKind(view.baseClass, of: UIKitClass.webView), index.subviews(of: view.id).isEmpty
+      else { return false }
+      return index.ancestry(of: view.id).dropFirst().contains {
+        $0.overrides[.hitTest]?.condition?.asksForClassOfView == true
+      }
+    }
   }
 
   /// Whether a tap around a PDFView recognizes, and its delegate does not let others recognize too.

@@ -182,8 +182,10 @@ extension TouchAnswer {
     }
     if movesSheetFromListWithoutBounce(in: index) { doubts.append(.listWithoutBounce) }
     if leftWindow { doubts.append(.leftWindow) }
-    if actsBesideSwiftUI(in: index, context.system) {
-      doubts.append(isOnSegments(in: index) ? .tapAroundSegments : .gesturesAround)
+    if isOnSegments(in: index) {
+      doubts.append(.tapAroundSegments)
+    } else if actsBesideSwiftUI(in: index, context.system) {
+      doubts.append(.gesturesAround)
     }
     if context.isWritten, isSince(Self.tapsOfDocumentsSince), isTakenFromDocument(in: index) {
       doubts.append(.tapsOfDocument)
@@ -241,10 +243,13 @@ extension TouchAnswer {
     if isSince(Self.disablingIsKnownUntil), actsDisabled {
       doubts.append(.disabledWhileHeld)
     }
-    if context.isWritten,
-      isTakenOnHostingView(in: index, behindView: !isSince(Self.gesturesAroundUntil.recognizers))
-    {
-      doubts.append(.gestureShape)
+    if context.isWritten {
+      if isTakenBehindView(in: index) {
+        doubts.append(.gestureBehindView)
+      } else if isSince(Self.gesturesAroundUntil.recognizers), isTakenOnHostingView(in: index) {
+        doubts.append(.gestureShape)
+      }
+      if asksForClassOverWebView(in: index) { doubts.append(.viewInWebView) }
     }
     if context.isWritten, isUnderClippedContent(in: index) { doubts.append(.clippedContent) }
     if isLeftUndecided(in: index) { doubts.append(.leftUndecided) }
@@ -319,10 +324,11 @@ extension TouchAnswer {
       actor = verdict.recognizer.flatMap(index.recognizer).flatMap { $0.isSystem ? nil : $0.view }
     default: return false
     }
-    guard actor == hitView, let actor = index.view(hitView),
-      let cell = actor.superview.flatMap(index.view), cell.isCell, !actor.isHostingView,
-      !actor.id.hasPrefix("\(cell.id)."),
-      UIKitClass.named(actor.className)?.traits.contains(.private) != true
+    let path = index.ancestry(of: hitView)
+    guard actor == hitView, let position = path.firstIndex(where: \.isCell), position > 0 else { return false }
+    let (cell, added) = (path[position], path[position - 1])
+    guard !path[..<position].contains(where: \.isHostingView), !added.id.hasPrefix("\(cell.id)."),
+      UIKitClass.named(added.className)?.traits.contains(.private) != true
     else { return false }
     return !index.subviews(of: cell.id).compactMap(index.view).contains {
       $0.className.hasSuffix(Self.contentViewClass) || $0.id.hasSuffix(Self.contentViewClass)
@@ -692,6 +698,17 @@ extension TraceGestureRecognizer {
   }
 }
 
+extension TraceGestureRecognizer {
+  /// Whether it is written as a `Button` of SwiftUI: a tap that only pans prevent (OW-75).
+  var isButtonOfSwiftUI: Bool {
+    gesture == .tap
+      && overrides?.contains {
+        $0.method == .canBePrevented && $0.kind == .only
+          && $0.condition?.recognizerClasses?.compactMap { UIKitClass.named($0)?.gesture } == [.pan]
+      } ?? false
+  }
+}
+
 extension ScreenIndex {
   /// What the responders override to which one leads, by the tree of the screen: it, its superviews with their controllers,
   /// and what every chain ends with.
@@ -709,7 +726,7 @@ extension SystemDoubt {
   package var isAddition: Bool { self == .gesturesAround || self == .repeatedCall }
 
   /// Whether it comes from what is not known of SwiftUI, whatever is on the screen.
-  fileprivate var isGeneral: Bool { [.hostedGestures, .gesturesAround, .gestureShape].contains(self) }
+  fileprivate var isGeneral: Bool { [.hostedGestures, .gesturesAround, .gestureShape, .gestureBehindView].contains(self) }
 
   /// The doubt that stands for all that end in the same way.
   fileprivate var outcome: SystemDoubt {

@@ -50,6 +50,12 @@ package enum VerdictAside: Hashable, Sendable {
   case isNotCalled(responder: String, method: ResponderMethod, text: String)
   /// The delegate of a pan of the app's did not let it have the touch of a drag that scrolls (GR-6).
   case delegateRefuses(recognizer: String)
+  /// The delegate of another tap of the app's like the one that acts did not let it begin (GR-7).
+  case delegateKeepsFromBeginning(recognizer: String)
+  /// A tap in a row of a list of SwiftUI performs other buttons of it too (OW-98).
+  case rowPerforms(recognizers: [String])
+  /// A control that acts gets `touchesBegan` only at the lift, because a scroll view held it back (SV-1).
+  case highlightsLate(by: String)
   /// A recognizer that nothing comes of keeps a scroll view from scrolling (GR-18).
   case keepsFromScrolling(scrollView: String)
   /// A tap of the app's does not recognize, because the touch stops a scroll view (SV-11).
@@ -156,7 +162,8 @@ extension TouchAnswer {
       claimsPoint(in: index),
       severalFingers(in: index) ?? beginsAfter(in: index) ?? letsBegin(in: index),
       isNotCalled(in: index),
-      delegateRefuses(in: index),
+      delegateRefuses(in: index), delegateKeepsFromBeginning(in: index), rowPerforms(in: index),
+      highlightsLate(in: index),
       keepsFromScrolling(in: index), stoppedBefore,
       misses(in: index), behindDimming(in: index),
       hasNoAction(in: index), goesBefore, becomes(in: index), cornerTakesTouches(in: index),
@@ -251,8 +258,9 @@ extension TouchAnswer {
   /// What keeps a touch from the views around the hit-test view.
   private func touchKeeper(in index: ScreenIndex) -> VerdictAside.TouchKeeper? {
     if verdict.code == .keptByControl { return .control }
-    if verdict.code == .focused, let view = hitView.flatMap(index.view), view.role == .textView {
-      return .textView(scrolls: view[.isScrollEnabled] != .bool(false))
+    if verdict.code == .focused, let view = hitView.flatMap(index.view) {
+      if view.control != nil { return .control }
+      if view.role == .textView { return .textView(scrolls: view[.isScrollEnabled] != .bool(false)) }
     }
     return verdict.reason?.code == .handledByResponder ? verdict.responder.map { .responder($0) } : nil
   }
@@ -264,11 +272,16 @@ extension TouchAnswer {
       around[position...].dropFirst().first(where: \.isScrollView)?.selectsRows == true
     else { return nil }
     let cell = around[position]
-    let taker =
-      verdict.code == .handled
-      ? index.view(inside) : verdict.recognizer.flatMap(index.recognizer).flatMap { index.view($0.view) }
-    if [.recognized, .handled].contains(verdict.code), let box = taker?.box(in: cell) {
-      // That a part of a cell has a tap of its own is no news.
+    let taker: TraceView? =
+      switch verdict.code {
+      case .handled: index.view(inside)
+      // A text that only shows looks like a part of the row.
+      case .focused where index.view(inside)?[.isEditable] != .bool(false): index.view(inside)
+      case .recognized: verdict.recognizer.flatMap(index.recognizer).flatMap { index.view($0.view) }
+      default: nil
+      }
+    if let box = taker?.box(in: cell) {
+      // That a part of a cell has a tap of its own is no news, nor is a text to write in.
       guard box.size.width * box.size.height * 2 >= cell.bounds.size.width * cell.bounds.size.height else {
         return nil
       }
@@ -289,9 +302,7 @@ extension TouchAnswer {
     case .handled:
       // That a part of a row which looks like one does what its class does is no news.
       return verdict.responder == hitView && outcome.actions.isEmpty ? hitView : nil
-    case .focused:
-      // A text that only shows looks like a part of the row.
-      return hitView.flatMap { index.view($0)?[.isEditable] == .bool(false) ? $0 : nil }
+    case .focused: return hitView
     case .recognized:
       let taker = verdict.recognizer.flatMap(index.recognizer)
       guard taker?.isSystem == false, let hitView, losers.contains(hitView),
@@ -386,6 +397,46 @@ extension TouchAnswer {
         && index.recognizer($0.id)?.actions.isEmpty == false
     }
     return refused.map { .delegateRefuses(recognizer: $0.id) }
+  }
+
+  private func delegateKeepsFromBeginning(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .recognized, gesture == .tap,
+      outcome.recognizers.contains(where: { $0.id == verdict.recognizer && $0.kind == .tap && !$0.isSystem })
+    else { return nil }
+    let refused = outcome.recognizers.filter {
+      $0.kind == .tap && !$0.isSystem && $0.changes.last?.cause.code == .delegateRefusedBegin
+        && index.recognizer($0.id)?.actions.isEmpty == false
+    }
+    return refused.count == 1 ? .delegateKeepsFromBeginning(recognizer: refused[0].id) : nil
+  }
+
+  private func rowPerforms(in index: ScreenIndex) -> VerdictAside? {
+    guard gesture == .tap, systemDoubts.contains(.buttonsOfRow), let hitView,
+      let cell = index.ancestry(of: hitView).first(where: \.isCell)
+    else { return nil }
+    let acting = Set([verdict.recognizer].compactMap { $0 } + verdict.companions)
+    let others = index.screen.gestureRecognizers.filter { button in
+      button.isButtonOfSwiftUI && button.isEnabled && !acting.contains(button.id)
+        && index.ancestry(of: button.view).contains { $0.id == cell.id }
+    }
+    return others.isEmpty ? nil : .rowPerforms(recognizers: others.map(\.id))
+  }
+
+  private func highlightsLate(in index: ScreenIndex) -> VerdictAside? {
+    guard gesture == .tap, case .control(let control, _, .sends, nil, _) = verdict.act, control == hitView,
+      let button = index.view(control), button.role == .button, !UIKitClass.isPrivate(button.className)
+    else { return nil }
+    // Where the reason is not already that.
+    switch verdict.because {
+    case .heldBack?, .heldUntilLift?: return nil
+    default: break
+    }
+    let ofBegan = outcome.deliveryChanges.filter { $0.view == hitView && $0.method == .began }
+    guard ofBegan.contains(where: { $0.kind == .released && $0.isAtLift }),
+      let holder = ofBegan.first(where: { $0.kind == .held })?.reason?.subject,
+      outcome.recognizers.contains(where: { $0.id == holder && $0.kind == .contentDelay })
+    else { return nil }
+    return .highlightsLate(by: holder)
   }
 
   private func isNotCalled(in index: ScreenIndex) -> VerdictAside? {

@@ -384,7 +384,7 @@ extension OutcomeText {
     case .doubtRemark(.clearButton):
       "In one report with recordings, a tap around the text field recognized in fields that the keyboard had scrolled up: the keyboard went away and the text stayed. No log shows why. HitPath assumes that the tap does not recognize. If it does, let its delegate refuse touches in text fields (`shouldReceive`)."
     case .doubtRemark(.tapAroundSegments):
-      "According to a report, a `TapGesture` of SwiftUI around a segmented control takes every tap on it before iOS 18, and only presses and drags reach the segments. HitPath assumes that the control goes first. If it does not, put the gesture on a view behind the control."
+      "According to reports of 2020 to 2022, a `TapGesture` of SwiftUI around a segmented control takes every tap on it, and only presses and drags reach the segments. HitPath assumes that the control goes first. If it does not, put the gesture on a view behind the control."
     case .doubtRemark(.tapsOfDocument):
       "According to reports, the recognizers of a `PDFView` keep taps from recognizers around it since iOS 13. HitPath does not simulate them and assumes that they let this one recognize. If they do not, let the delegate of the one around it answer `true` to `shouldRecognizeSimultaneouslyWith`."
     case .doubtRemark(.dragOnWebView):
@@ -440,7 +440,11 @@ extension OutcomeText {
     case .doubtRemark(.clippedContent):
       "`.clipped` and `.clipShape` of SwiftUI change what is drawn, not what is hit: an image that fills its frame gets touches beyond it. Such content lies in front here. HitPath assumes that it gets nothing. If it does, add `.contentShape(Rectangle())` after `.clipped()`, or `.allowsHitTesting(false)` to the image."
     case .doubtRemark(.gestureShape):
-      "A gesture of SwiftUI gets only touches that hit its view, and a stack is hit only where something is drawn: not on a `Spacer` or in the space between. A view of UIKit in front of it, as of a representable in an `.overlay`, keeps them too. The file does not show all of this; HitPath assumes that the view is hit. If nothing happens there, give the view `.contentShape(Rectangle())`, or what lies in front `.allowsHitTesting(false)`. A recognizer that UIKit code adds to the hosting view gets all touches."
+      "A gesture of SwiftUI gets only touches that hit its view, and a stack is hit only where something is drawn: not on a `Spacer` or in the space between. The file does not show all of this; HitPath assumes that the view is hit. If nothing happens there, give the view `.contentShape(Rectangle())`. A recognizer that UIKit code adds to the hosting view gets all touches."
+    case .doubtRemark(.gestureBehindView):
+      "A gesture of SwiftUI gets only touches that hit its view or what is in it. A view of UIKit in front of it, as of a representable in an `.overlay` or a `ZStack`, keeps them. HitPath assumes that the gesture is on something that holds the view that is hit. If nothing happens there, give what lies in front `.allowsHitTesting(false)`, or put the gesture on what holds both. A recognizer that UIKit code adds to the hosting view gets all touches."
+    case .doubtRemark(.viewInWebView):
+      "A touch in a web view hits one of WebKit's views inside it, such as `WKContentView`, and not the web view. An override of `hitTest` that asks for the class of what is hit gets that view. The file shows only the web view; HitPath assumes that this is hit. Ask with `isDescendant(of:)` for the web view instead; in a scenario file, write the views inside it."
     case .doubtRemark(.windowContainers):
       "According to reports about iPads with iOS 13, views of UIKit stand between a window and its root view. A window that returns `nil` only for itself returns one of them, and nothing behind it gets touches. HitPath assumes that there are none; with `padsInsertPrivateContainerViews` there are. If there are, return `nil` for everything that does not lie in the window's content."
     case .behindInsideRemark(let control, let front):

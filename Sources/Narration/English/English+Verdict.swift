@@ -86,6 +86,12 @@ extension VerdictText {
       "and \(loser.map { words.who($0) } ?? "it") begins after \(words.number(distance)) pt (`minimumDistance`)"
     case .delegateRefuses(let recognizer):
       "and \(words.who(recognizer)) does not see it: its delegate refuses the touch"
+    case .delegateKeepsFromBeginning(let recognizer):
+      "and \(words.who(recognizer)) fails: `gestureRecognizerShouldBegin` of its delegate says no"
+    case .rowPerforms(let recognizers):
+      "and \(English.row(recognizers.map { words.object($0) })) \(recognizers.count == 1 ? "acts" : "act") too unless each button has a `buttonStyle`, as a tap in a row of a `List` performs all its buttons"
+    case .highlightsLate(let holder):
+      "and it lights up only at the lift, as \(words.holder(holder)) held back `touchesBegan` (`delaysContentTouches`)"
     case .doesNotRefuse(let control):
       "and \(words.object(control)) does not refuse it in `gestureRecognizerShouldBegin`"
     case .isNotCalled(let responder, let method, let text):
@@ -214,7 +220,7 @@ extension VerdictText {
     case .listWithoutBounce: "the sheet stays"
     case .strayingTap: "the tap allows that much movement"
     case .heldTap: "the tap allows so long a press"
-    case .addedToCell: "it was added to the cell itself and not to its `contentView`"
+    case .addedToCell: "it lies in the cell itself and not in its `contentView`"
     case .pointerEventsOfComponent: "the component ignores its `pointerEvents`"
     case .pointerEventsOfButton:
       "Gesture Handler is of 2026 or later, whose buttons follow their `pointerEvents`"
@@ -234,6 +240,8 @@ extension VerdictText {
     case .disabledInRow: "the row is selected"
     case .disabledWhileHeld: "the control gives up when it is disabled"
     case .clippedContent: "content that `.clipped` or `.clipShape` hides there takes it"
+    case .gestureBehindView: "the gesture is on content behind the view that is hit"
+    case .viewInWebView: "the view that is hit inside the web view has another class, which `hitTest` asks for"
     case .gestureShape: "the view of the SwiftUI gesture is not hit there"
     case .windowContainers: "UIKit has views between the window in front and its root view"
     }

@@ -385,7 +385,7 @@ extension OutcomeText {
     case .doubtRemark(.clearButton):
       "这里输入框外层的点击手势没有识别。有一份带录屏的报告说，键盘把输入框顶上去之后，它却识别了：键盘收起，文字还在。没有日志能说明原因。这里假定它不识别。如果识别了，就让它的代理拒绝输入框里的触摸（`shouldReceive`）。"
     case .doubtRemark(.tapAroundSegments):
-      "有一份报告说，iOS 18之前，分段控件外层的SwiftUI`TapGesture`会截获控件上的每次点击，只有长按和拖动能到达控件。这里假定控件优先。如果不是，就把手势加到控件后面的视图上。"
+      "2020到2022年有报告说，分段控件外层的SwiftUI`TapGesture`会截获控件上的每次点击，只有长按和拖动能到达控件。这里假定控件优先。如果不是，就把手势加到控件后面的视图上。"
     case .doubtRemark(.tapsOfDocument):
       "有报告说，从iOS 13起，`PDFView`自己的手势会让外层的点击手势识别不到点击。这里没有模拟这些手势，假定外层能识别。如果不能，就让外层手势的代理对`shouldRecognizeSimultaneouslyWith`返回`true`。"
     case .doubtRemark(.dragOnWebView):
@@ -441,7 +441,11 @@ extension OutcomeText {
     case .doubtRemark(.clippedContent):
       "SwiftUI的`.clipped`和`.clipShape`只裁剪显示，不裁剪命中范围：填满frame的图片，超出frame的部分照样收到触摸。这里前面就有这样的内容。这里假定它收不到触摸。如果会收到，就在`.clipped()`后面加上`.contentShape(Rectangle())`，或者给图片加上`.allowsHitTesting(false)`。"
     case .doubtRemark(.gestureShape):
-      "SwiftUI的手势只收到命中它的视图的触摸，而Stack只有画了内容的地方才会被命中：`Spacer`和内容之间的空白都不会。前面如果有UIKit视图（例如`.overlay`里的UIViewRepresentable），触摸也会被它挡住。这些文件里不一定看得出来。这里假定会被命中。如果点那里没有反应，就给视图加上`.contentShape(Rectangle())`，或者给前面的视图加上`.allowsHitTesting(false)`。用UIKit代码加到宿主视图上的手势识别器，任何位置的触摸都能收到。"
+      "SwiftUI的手势只收到命中它的视图的触摸，而Stack只有画了内容的地方才会被命中：`Spacer`和内容之间的空白都不会。这些文件里不一定看得出来。这里假定会被命中。如果点那里没有反应，就给视图加上`.contentShape(Rectangle())`。用UIKit代码加到宿主视图上的手势识别器，任何位置的触摸都能收到。"
+    case .doubtRemark(.gestureBehindView):
+      "SwiftUI的手势只收到命中它的视图或其内部的触摸。盖在前面的UIKit视图（例如`.overlay`或`ZStack`里的UIViewRepresentable）会挡住触摸。这里假定手势加在包含被命中视图的内容上。如果点那里没有反应，就给前面的视图加上`.allowsHitTesting(false)`，或者把手势加到同时包含两者的视图上。用UIKit代码加到宿主视图上的手势识别器，任何位置的触摸都能收到。"
+    case .doubtRemark(.viewInWebView):
+      "点在网页视图里，命中的是它内部WebKit的视图（例如`WKContentView`），而不是网页视图本身。如果`hitTest`判断被命中视图的类，拿到的就是内部的视图。文件里只写了网页视图，这里假定命中的是它。改用`isDescendant(of:)`判断它是否在网页视图里；在场景文件里，把内部的视图也写出来。"
     case .doubtRemark(.windowContainers):
       "有报告说，在iOS 13的iPad上，窗口和它的根视图之间还有UIKit的视图：窗口如果只对自己返回`nil`，命中的就是这些视图，后面的内容都收不到触摸。这里假定没有；打开`padsInsertPrivateContainerViews`就有。如果有，凡是不属于窗口内容的视图，都返回`nil`。"
     case .behindInsideRemark(let control, let front):

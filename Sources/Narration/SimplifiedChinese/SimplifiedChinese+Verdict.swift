@@ -72,6 +72,12 @@ extension VerdictText {
     case .beginsAfter(let distance, let loser):
       "\(loser.map { words.who($0) } ?? "它")移动\(words.number(distance))点后才开始（`minimumDistance`）"
     case .delegateRefuses(let recognizer): "\(words.who(recognizer))收不到这次触摸：它的代理拒绝了"
+    case .delegateKeepsFromBeginning(let recognizer):
+      "\(words.who(recognizer))失败了：它的代理的`gestureRecognizerShouldBegin`返回`false`"
+    case .rowPerforms(let recognizers):
+      "\(SimplifiedChinese.list(recognizers.map { words.object($0) }))也会触发（除非每个按钮都设置了`buttonStyle`）：点击`List`的一行会触发其中所有按钮"
+    case .highlightsLate(let holder):
+      "它到手指抬起时才高亮，因为\(words.holder(holder))延迟了`touchesBegan`（`delaysContentTouches`）"
     case .doesNotRefuse(let control): "\(words.object(control))没有用`gestureRecognizerShouldBegin`拒绝它"
     case .isNotCalled(let responder, let method, let text):
       "\(words.object(text))的键盘不会收起：控件不向上传递触摸，\(words.object(responder))的\(code: method)不会被调用"
@@ -186,7 +192,7 @@ extension VerdictText {
     case .listWithoutBounce: "sheet不动"
     case .strayingTap: "点击手势允许手指移动这么远"
     case .heldTap: "点击手势允许按住这么久"
-    case .addedToCell: "它直接加在了cell上，而不是`contentView`里"
+    case .addedToCell: "它在cell本身上，而不在`contentView`里"
     case .pointerEventsOfComponent: "这个组件不理会`pointerEvents`"
     case .pointerEventsOfButton: "React Native Gesture Handler是2026年或更新的版本，按钮遵守`pointerEvents`"
     case .lateAtEdge: "侧滑返回把它的按下推迟到手指抬起"
@@ -205,6 +211,8 @@ extension VerdictText {
     case .disabledInRow: "所在的行会被选中"
     case .disabledWhileHeld: "控件一被禁用就不再跟踪"
     case .clippedContent: "那里被`.clipped`或`.clipShape`裁掉的内容收到这次触摸"
+    case .gestureBehindView: "手势加在被命中的视图后面的内容上"
+    case .viewInWebView: "命中的是网页内部的视图，`hitTest`判断的是它的类"
     case .gestureShape: "它是SwiftUI的手势，而带手势的视图在那里不会被命中"
     case .windowContainers: "前面的窗口和它的根视图之间有UIKit的视图"
     }

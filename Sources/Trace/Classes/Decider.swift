@@ -79,7 +79,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// A tap that a control or a recognizer of UIKit's takes in a hosting view, whose own gestures act as well before iOS 18
   /// (OW-74).
   case gesturesAround
-  /// A tap on a segmented control in a hosting view before iOS 18, which by a report a tap of SwiftUI around it takes (OW-74).
+  /// A tap on a segmented control in a hosting view, which by reports a tap of SwiftUI around it takes (OW-74).
   case tapAroundSegments
   /// A recognizer that a file lists at a hosting view before iOS 18, where SwiftUI decides among its gestures by itself (OW-74).
   case hostedGestures
@@ -137,6 +137,12 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// A recognizer of a hosting view that takes a tap or press, where a gesture of SwiftUI does so only if its view is hit
   /// (OW-76).
   case gestureShape
+  /// A recognizer of a hosting view that takes a tap or press where a view of UIKit in it is hit, and a gesture of SwiftUI on what
+  /// lies behind that view does not (OW-76).
+  case gestureBehindView
+  /// An override of `hitTest` around a web view that asks for the class of what is hit, which is a view of WebKit's inside it
+  /// (OW-82).
+  case viewInWebView
   /// A touch in a hosting view where content lies in front that a superview clips, and that SwiftUI hits all the same (OW-117).
   case clippedContent
   /// A tap on a link on iOS 13, which by a report calls `shouldInteractWith` several times (OW-51).
@@ -252,6 +258,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .disabledInRow: "a row that is selected by a tap on its disabled control (UC-21)"
     case .disabledWhileHeld: "a control that gives up when it is disabled (UC-21)"
     case .gestureShape: "a gesture of SwiftUI where its view is not hit (OW-76)"
+    case .gestureBehindView: "a gesture of SwiftUI behind the view that is hit (OW-76)"
+    case .viewInWebView: "a view of WebKit's inside a web view (OW-82)"
     case .clippedContent: "content of SwiftUI that is clipped and hit all the same (OW-117)"
     case .windowContainers: "views of UIKit in a window that lets touches through (OW-55)"
     }

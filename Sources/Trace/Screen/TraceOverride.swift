@@ -283,6 +283,11 @@ public struct TraceCondition: Hashable, Sendable {
   /// Comparisons in code that must hold: `velocity.y > 0`.
   public var code: [String]?
 
+  /// Whether it asks for the class of the touch's view.
+  package var asksForClassOfView: Bool {
+    viewClasses != nil || code?.contains { $0.hasPrefix("type(of: view)") } == true
+  }
+
   /// Creates a condition.
   public init(
     recognizers: [String]? = nil, views: [String]? = nil, within: [String]? = nil, rect: TraceRect? = nil
