@@ -138,7 +138,7 @@ extension Narrator {
 
   /// The declared override of `hitTest` of a view.
   private func override(of view: String) -> ReasonText.Override? {
-    let isUIKits = UIKitClass.isPrivate(index.view(view)?.className ?? "")
+    let isUIKits = index.view(view)?.isPrivateOfUIKit == true
     guard let declared = index.view(view)?.overrides[.hitTest] else { return isUIKits ? .ofUIKit(nil) : nil }
     if isUIKits { return .ofUIKit(declaration(declared)) }
     let target = declared.target ?? declared.detail

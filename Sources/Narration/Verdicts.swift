@@ -52,6 +52,11 @@ struct VerdictWords {
       }
   }
 
+  /// Whether a responder is a map, whose own taps select what it shows (OW-95).
+  func isMap(_ id: String) -> Bool {
+    narrator.index.view(id)?.uikitClass?.inherits(.map) ?? false
+  }
+
   func object(_ id: String) -> RichText { narrator.object(id) }
   func objects(_ ids: some Sequence<String>) -> [RichText] { ids.map(narrator.object) }
 
@@ -85,7 +90,7 @@ struct VerdictWords {
   /// How a view whose `hitTest` returns nil lets touches through.
   func passage(of view: String) -> TouchPassing {
     guard let view = narrator.index.view(view) else { return .here(className: nil) }
-    if UIKitClass.isPrivate(view.className) { return .ofUIKit }
+    if view.isPrivateOfUIKit { return .ofUIKit }
     let className: RichText? =
       view.className == view.id || UIKitClass.isUIKit(view.className) ? nil : RichText(code: view.className)
     guard let declared = view.overrides[.hitTest] else { return .here(className: className) }

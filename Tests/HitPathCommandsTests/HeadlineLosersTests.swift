@@ -412,9 +412,15 @@ import Testing
       touches: [{tap: [340, 130]}]
       """
     try expectHeadline(
-      "unless it was added to the cell itself and not to its `contentView`.",
-      "除非它直接加在了cell上，而不是`contentView`里。",
+      "unless it lies in the cell itself and not in its `contentView`.",
+      "除非它在cell本身上，而不在`contentView`里。",
       of: screen)
+    // The same for what lies in a view that was added (penn-mobile-ios, issue 358).
+    try expectHeadline(
+      "unless it lies in the cell itself and not in its `contentView`.",
+      of: screen.replacing(
+        "subviews: [{id: Accept", with: "subviews: [{id: Card, subviews: [{id: Accept"
+      ).replacing("]}]}]\n", with: "]}]}]}]\n"))
     #expect(try !explain("system: 13\n" + screen).contains("contentView"))
   }
 
@@ -423,7 +429,7 @@ import Testing
   func delegateKeepsFromBeginning() throws {
     try expectHeadline(
       "`open` on `Page` takes the tap, because it recognizes the tap and its `cancelsTouchesInView` is `true`, and `hide` on `Page` fails: `gestureRecognizerShouldBegin` of its delegate says no.",
-      "，但`Page`上的`hide`失败了：它的代理的`gestureRecognizerShouldBegin`返回`false`。",
+      "而`Page`上的点击手势`hide`失败了：它的代理的`gestureRecognizerShouldBegin`返回`false`。",
       of: """
         window:
           subviews:
@@ -462,8 +468,8 @@ import Testing
                         class: _UIHostingView<Row>
                         hostingContent: [[0, 0, 390, 60]]
                         subviews:
-                          - {id: Edit, class: CGDrawingView, frame: [20, 10, 80, 40], gestureRecognizers: [{id: edit, class: UITapGestureRecognizer, canBePrevented: {only: {recognizer: {class: UIPanGestureRecognizer}}}}]}
-                          - {id: Delete, class: CGDrawingView, frame: [220, 10, 80, 40], gestureRecognizers: [{id: delete, class: UITapGestureRecognizer, canBePrevented: {only: {recognizer: {class: UIPanGestureRecognizer}}}}]}
+                          - {id: Edit, class: CGDrawingView, frame: [20, 10, 80, 40], gestureRecognizers: [{id: edit, class: UITapGestureRecognizer, actions: [{action: edit, target: Host}], canBePrevented: {only: {recognizer: {class: UIPanGestureRecognizer}}}}]}
+                          - {id: Delete, class: CGDrawingView, frame: [220, 10, 80, 40], gestureRecognizers: [{id: delete, class: UITapGestureRecognizer, actions: [{action: delete, target: Host}], canBePrevented: {only: {recognizer: {class: UIPanGestureRecognizer}}}}]}
       touches: [{tap: [\(x), 130]}]
       """
     }
@@ -492,9 +498,108 @@ import Testing
     }
     try expectHeadline(
       "`Buy` gets the tap and sends `buy`, because it is the deepest view under the finger, and it lights up only at the lift, as `List` held back `touchesBegan` (`delaysContentTouches`).",
-      "它到手指抬起时才高亮，因为`List`延迟了`touchesBegan`（`delaysContentTouches`）。", of: screen(""))
+      "而且到手指抬起时才高亮：`List`延迟了`touchesBegan`（`delaysContentTouches`）。", of: screen(""))
     try expectHeadline(
       "`Buy` gets the tap and sends `buy`, because it is the deepest view under the finger.",
       of: screen("delaysContentTouches: false"))
+  }
+
+  /// From a notification whose tap never fires (JDStatusBarNotification, issue 123).
+  @Test("a recognizer without an action that keeps others from recognizing says by what (GR-18)")
+  func takerWithoutAction() throws {
+    try expectHeadline(
+      "`press` on `Page` takes the tap from `Card`, and nothing comes of it, because its `minimumPressDuration` of 0 s lets it recognize before `open`, and only one may recognize, and it has no action.",
+      "而它没有action。",
+      of: """
+        window:
+          subviews:
+            - id: Page
+              gestureRecognizers: [{id: press, class: UILongPressGestureRecognizer, minimumPressDuration: 0}]
+              subviews: [{id: Card, frame: [0, 0, 200, 200], gestureRecognizers: [{id: open, class: UITapGestureRecognizer, actions: [{action: open, target: App}]}]}]
+        application: {id: App}
+        touches: [{tap: [100, 100]}]
+        """)
+  }
+
+  /// From a hosting view that lets touches through since iOS 26 (HostingPassthrough, issue 8).
+  @Test("a hosting view whose own override returns nil instead of the view drops what SwiftUI shows (OW-57)")
+  func overrideOfHost() throws {
+    func screen(_ system: Int) -> String {
+      """
+      system: \(system)
+      window:
+        subviews:
+          - {id: Behind, class: UIButton, frame: [0, 300, 390, 300], actions: [{event: touchUpInside, action: behind, target: App}]}
+          - {id: Host, class: _UIHostingView<Overlay>, hitTest: passThrough, hostingContent: [[100, 400, 190, 50]]}
+      application: {id: App}
+      touches: [{tap: [195, 425]}]
+      """
+    }
+    try expectHeadline(
+      "`Behind` gets the tap and sends `behind`, because the `hitTest` of `Host` in front returns `nil` instead of the view, a hosting view, which since iOS 26 answers itself where SwiftUI shows something.",
+      "从iOS 26起，有内容的位置返回的就是它自己", of: screen(26))
+    #expect(try !explain(screen(17)).contains("`Behind` gets"))
+  }
+
+  /// From an image over a button (a page about `.offset` in SwiftUI).
+  @Test("content of SwiftUI in front may take what is beyond its superview (OW-117)")
+  func contentBeyond() throws {
+    func screen(_ className: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Host
+            class: _UIHostingView<Mission>
+            subviews:
+              - {id: Button, frame: [100, 200, 100, 100], gestureRecognizers: [{id: press, class: UITapGestureRecognizer, actions: [{action: press, target: Host}]}]}
+              - {id: Panel, class: "\(className)", frame: [0, 100, 390, 90], subviews: [{id: Image, class: CGDrawingView, frame: [50, 0, 300, 300]}]}
+      touches: [{tap: [150, 250]}]
+      """
+    }
+    try expectHeadline(
+      "or content in front that reaches beyond its superview takes it.", "前面有超出父视图的内容，触摸给了它。",
+      of: screen("CGDrawingView"))
+    #expect(try !explain(screen("PlatformViewHost<Panel>")).contains("reaches beyond"))
+  }
+
+  /// From a switch in a row whose tap refuses touches on controls (AloeStackView, issue 64).
+  @Test("a delegate that refuses touches on a switch is asked about a view in it (OW-112)")
+  func switchUnderDelegate() throws {
+    func screen(_ condition: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Row
+            frame: [0, 100, 390, 60]
+            gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, delegate: {shouldReceiveTouch: {unless: {\(condition)}}}, actions: [{action: open, target: App}]}]
+            subviews: [{id: Switch, class: UISwitch, frame: [324, 14, 51, 31], actions: [{event: valueChanged, action: changed, target: App}]}]
+      application: {id: App}
+      touches: [{tap: [350, 130]}]
+      """
+    }
+    let doubt = "unless the tap around the switch takes it."
+    try expectHeadline(doubt, of: screen("view: {class: UIControl}"))
+    try expectHeadline(doubt, of: screen("view: Switch"))
+    #expect(try !explain(screen("within: Switch")).contains("around the switch"))
+  }
+
+  /// From a bottom sheet over a scroll view whose content fits (UBottomSheet, issue 50).
+  @Test("a pan that waits for a scroll view which cannot bounce may not move (OW-19)")
+  func waitsForIdleList() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Sheet
+            frame: [0, 400, 390, 444]
+            gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, requiresFailureOf: Scroll.panGestureRecognizer, actions: [{action: pan, target: App}]}]
+            subviews: [{id: Scroll, class: UIScrollView, frame: [0, 40, 390, 404], contentSize: [390, 250]\(keys)}]
+      application: {id: App}
+      touches: [{drag: {from: [195, 650], to: [195, 450], steps: 20}}]
+      """
+    }
+    try expectHeadline(
+      "unless nothing moves, as over a list that cannot bounce.", "除非什么都不动，因为手指下的列表不能回弹。", of: screen(""))
+    #expect(try !explain(screen(", alwaysBounceVertical: true")).contains("cannot bounce"))
   }
 }

@@ -289,9 +289,9 @@ import Testing
       """
     }
     try expectHeadline(
-      "unless the view of the SwiftUI gesture is not hit there.",
+      "unless the gesture is on content behind the view that is hit.", "除非手势加在被命中的视图后面的内容上。",
       of: host(", subviews: [{id: Replay, class: ReplayView, frame: [0, 100, 390, 700]}]"))
-    #expect(try !explain(host("")).contains("is not hit there"))
+    #expect(try !explain(host("")).contains("behind the view that is hit"))
   }
 
   /// From a chat (scarf, issue 51).

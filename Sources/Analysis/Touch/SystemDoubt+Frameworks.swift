@@ -145,34 +145,35 @@ extension TouchAnswer {
     return isAround || hit.isEmpty
   }
 
-  /// Whether content of the same hosting view lies in front under the finger, and a superview of it clips it there.
-  func isUnderClippedContent(in index: ScreenIndex) -> Bool {
+  /// Whether content of the same hosting view lies in front under the finger, beyond a superview of it: true if that clips it there,
+  /// false if it is seen, nil if there is none.
+  func isUnderContentBeyond(in index: ScreenIndex) -> Bool? {
     let path = (hitView.map { index.ancestry(of: $0) } ?? []).map(\.id)
-    // Most screens clip nothing but in scroll views, and are not searched.
-    guard let host = path.last(where: { index.view($0)?.isHostingView == true }),
-      index.screen.views.contains(where: { $0.clipsToBounds && !$0.isScrollView })
-    else { return false }
+    guard let host = path.last(where: { index.view($0)?.isHostingView == true }) else { return nil }
     let answers = ViewAnswers(self, in: index)
-    return index.screen.views.contains { view in
-      guard !path.contains(view.id), answers.answer(for: view).boundsContainPoint == true else {
-        return false
-      }
+    for view in index.screen.views {
+      guard !path.contains(view.id), !view.isHostedContent,
+        answers.answer(for: view).boundsContainPoint == true
+      else { continue }
       let ancestry = index.ancestry(of: view.id)
-      guard ancestry.contains(where: { $0.id == host }), !ancestry.contains(where: \.isUnseen),
+      let inside = ancestry.prefix { $0.id != host }
+      let missed = inside.dropFirst().filter { !$0.isScrollView && !answers.isUnderFinger($0) }
+      guard !missed.isEmpty, inside.count < ancestry.count, !ancestry.contains(where: \.isUnseen),
         !ancestry.contains(where: \.refusesTouchesOfClass),
-        ancestry.dropFirst().contains(where: {
-          $0.clipsToBounds && !$0.isScrollView && !answers.isUnderFinger($0)
-        }),
+        // A view of UIKit in SwiftUI is asked as UIKit's are.
+        !inside.dropFirst().contains(where: { $0.className.hasPrefix(InnerFramework.platformViewHost) }),
         let fork = ancestry.firstIndex(where: { path.contains($0.id) }),
         let common = path.firstIndex(of: ancestry[fork].id)
-      else { return false }
-      guard common > 0 else { return true }
+      else { continue }
+      let isClipped = missed.contains(where: \.clipsToBounds)
+      guard common > 0 else { return isClipped }
       let subviews = index.subviews(of: path[common])
       guard let branch = subviews.firstIndex(of: ancestry[fork - 1].id),
         let own = subviews.firstIndex(of: path[common - 1])
-      else { return false }
-      return branch > own
+      else { continue }
+      if branch > own { return isClipped }
     }
+    return nil
   }
 
   /// Whether a tap on a link of a text acts, and keeps one of the app's from recognizing, such as a gesture of SwiftUI's.

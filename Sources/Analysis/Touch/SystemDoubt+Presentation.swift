@@ -105,9 +105,13 @@ extension TouchAnswer {
   /// recognizes instead, which does not refuse pans itself.
   func driftsInSheet(in index: ScreenIndex) -> Bool {
     let sheets = outcome.recognizers.filter { $0.kind == .sheetPan }
-    guard isDrag, sheets.contains(where: { $0.changes.last?.cause.code == .wrongDirection }) else {
-      return false
-    }
+    guard isDrag,
+      sheets.contains(where: { sheet in
+        let cause = sheet.changes.last?.cause
+        return cause?.code == .wrongDirection
+          || cause?.code == .recognizerPrevented && cause?.subject == verdict.recognizer && way?.isSideways == true
+      })
+    else { return false }
     let answer = hitView.flatMap(index.view)?.overrides[.gestureRecognizerShouldBegin]
     if answer?.kind == .no || answer?.kind == .unless { return false }
     switch verdict.code {
@@ -123,16 +127,40 @@ extension TouchAnswer {
 
   /// Whether the pan of a sheet takes a stroke down on a list or scroll view in it which scrolls, not sideways alone, and
   /// neither moves nor bounces with the finger.
+  ///
+  /// So does a pan of the app's that waits for the pan of such a scroll view, which fails at once here.
   func movesSheetFromListWithoutBounce(in index: ScreenIndex) -> Bool {
     guard verdict.code == .recognized, let start = samples.first?.location, let end = samples.last?.location,
-      end.y > start.y, let sheet = outcome.recognizers.first(where: { $0.id == verdict.recognizer }),
-      sheet.kind == .sheetPan, !outcome.recognizers.contains(where: { $0.kind == .scroll && $0.recognized })
+      let pan = outcome.recognizers.first(where: { $0.id == verdict.recognizer }),
+      !outcome.recognizers.contains(where: { $0.kind == .scroll && $0.recognized })
     else { return false }
-    let inside = (hitView.map { index.ancestry(of: $0) } ?? []).prefix { $0.id != sheet.view }
-    return inside.contains { view in
-      guard view.isScrollView, view[.isScrollEnabled] != .bool(false) else { return false }
-      guard case .numbers(let size)? = view[.contentSize], size.count == 2 else { return true }
-      return size[0] <= view.bounds.size.width
+    let inside = (hitView.map { index.ancestry(of: $0) } ?? []).prefix { $0.id != pan.view }
+    switch pan.kind {
+    case .sheetPan: return end.y > start.y && inside.contains(where: \.isIdleList)
+    case .pan:
+      return !pan.isSystem && way?.isSideways == false
+        && inside.contains { list in
+          list.isIdleList && !list.bouncesAlways
+            && index.screen.gestureRecognizers.contains { scroll in
+              scroll.view == list.id && scroll.gesture == .scroll
+                && index.recognizer(pan.id)?.requiresFailureOf?.contains(scroll.id) == true
+            }
+        }
+    default: return false
     }
+  }
+}
+
+extension TraceView {
+  /// Whether it bounces up and down even if its content fits, as lists do by default.
+  fileprivate var bouncesAlways: Bool {
+    self[.alwaysBounceVertical].map { $0 == .bool(true) } ?? [.table, .collection].contains(role)
+  }
+
+  /// Whether it is a scroll view that may scroll, and has no more content sideways than it shows.
+  fileprivate var isIdleList: Bool {
+    guard isScrollView, self[.isScrollEnabled] != .bool(false) else { return false }
+    guard case .numbers(let size)? = self[.contentSize], size.count == 2 else { return true }
+    return size[0] <= bounds.size.width
   }
 }

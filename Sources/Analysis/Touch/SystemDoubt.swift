@@ -251,7 +251,9 @@ extension TouchAnswer {
       }
       if asksForClassOverWebView(in: index) { doubts.append(.viewInWebView) }
     }
-    if context.isWritten, isUnderClippedContent(in: index) { doubts.append(.clippedContent) }
+    if context.isWritten, let isClipped = isUnderContentBeyond(in: index) {
+      doubts.append(isClipped ? .clippedContent : .contentBeyond)
+    }
     if isLeftUndecided(in: index) { doubts.append(.leftUndecided) }
     if verdict.code == .selected, !isDrag, let view = context.viewDragged, let list = verdict.responder,
       index.ancestry(of: list).contains(where: { $0.id == view })
@@ -460,9 +462,19 @@ extension TouchAnswer {
       let control = verdict.responder, index.view(control)?.role == .toggle
     else { return false }
     return outcome.recognizers.contains { recognizer in
+      guard recognizer.kind == .tap, !recognizer.isSystem, let record = index.recognizer(recognizer.id),
+        record.cancelsTouchesInView
+      else { return false }
+      // A delegate that is asked about the switch is asked about a view in it.
+      if recognizer.passedOver?.code == .delegateRefusedTouch {
+        return record.overrides?.contains {
+          let condition = $0.condition
+          return $0.method == .delegate(.shouldReceiveTouch)
+            && (condition?.asksForClassOfView == true || condition?.views?.contains(control) == true)
+        } ?? false
+      }
       let cause = recognizer.changes.last?.cause
-      return recognizer.kind == .tap && !recognizer.isSystem && cause?.code == .controlVetoed
-        && cause?.subject == control && index.recognizer(recognizer.id)?.cancelsTouchesInView == true
+      return cause?.code == .controlVetoed && cause?.subject == control
     }
   }
 

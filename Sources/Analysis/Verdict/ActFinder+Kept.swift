@@ -413,6 +413,9 @@ extension ActFinder {
     guard let overlay = answer.lettingThrough(in: index).first, overlay.reason?.code == .customHitTest else {
       return nil
     }
+    if index.view(overlay.view)?.isHostingView == true, content(of: overlay.view).contains(where: isUnderFinger) {
+      return .leavesOutHost(view: overlay.view, host: overlay.view)
+    }
     let host = answer.walk.last { step in
       step.outcome == .hit && index.view(step.view)?.isHostingView == true
         && index.ancestry(of: step.view).contains { $0.id == overlay.view }

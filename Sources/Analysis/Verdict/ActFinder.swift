@@ -399,7 +399,7 @@ extension ActFinder {
     if areActionsKnown, recognizer.kind != .drawing,
       !answer.outcome.actions.contains(where: { $0.sender == id })
     {
-      return .noAction
+      return (keepsActions(id) ? prevented(by: recognizer) : nil) ?? .noAction
     }
     if recognizer.kind == .dimmingTap, let presented = recognizer.view.flatMap(index.presented(beside:)) {
       return .besidePresented(
@@ -458,6 +458,16 @@ extension ActFinder {
       return .recognizesAbove(gesture: gesture, view: view, inside: hitView)
     }
     return .recognizes(recognizer: id, gesture: gesture, cancels: false)
+  }
+
+  /// Whether a recognizer keeps one of the app's with an action from recognizing.
+  private func keepsActions(_ recognizer: String) -> Bool {
+    answer.outcome.recognizers.contains { other in
+      !other.isSystem && index.recognizer(other.id)?.actions.isEmpty == false
+        && other.changes.contains {
+          $0.cause.code == .recognizerPrevented && $0.cause.subject == recognizer
+        }
+    }
   }
 
   /// Whether nobody would do anything with the touch if no recognizer cancelled it, as far as is known.

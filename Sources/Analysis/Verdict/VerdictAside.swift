@@ -56,6 +56,8 @@ package enum VerdictAside: Hashable, Sendable {
   case rowPerforms(recognizers: [String])
   /// A control that acts gets `touchesBegan` only at the lift, because a scroll view held it back (SV-1).
   case highlightsLate(by: String)
+  /// The recognizer that keeps others of the app's from recognizing has no action, so that nothing comes of it (GR-18).
+  case takerHasNoAction
   /// A recognizer that nothing comes of keeps a scroll view from scrolling (GR-18).
   case keepsFromScrolling(scrollView: String)
   /// A tap of the app's does not recognize, because the touch stops a scroll view (SV-11).
@@ -146,6 +148,12 @@ extension VerdictAside {
 extension TouchAnswer {
   /// What else happens to the touch, facts first.
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
+    let asides = asidesOfOutcome(in: index)
+    // How it looks is told where there is nothing else to tell.
+    return asides.isEmpty ? [highlightsLate(in: index)].compactMap { $0 } : asides
+  }
+
+  private func asidesOfOutcome(in index: ScreenIndex) -> [VerdictAside] {
     [
       ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing), impatience(in: index), ownCode,
       movedAway(in: index), stillHeld(in: index), script(in: index), nativeView(in: index),
@@ -163,8 +171,7 @@ extension TouchAnswer {
       severalFingers(in: index) ?? beginsAfter(in: index) ?? letsBegin(in: index),
       isNotCalled(in: index),
       delegateRefuses(in: index), delegateKeepsFromBeginning(in: index), rowPerforms(in: index),
-      highlightsLate(in: index),
-      keepsFromScrolling(in: index), stoppedBefore,
+      takerHasNoAction(in: index), keepsFromScrolling(in: index), stoppedBefore,
       misses(in: index), behindDimming(in: index),
       hasNoAction(in: index), goesBefore, becomes(in: index), cornerTakesTouches(in: index),
       turnsWay(in: index), menuWaits,
@@ -253,64 +260,6 @@ extension TouchAnswer {
       return nil
     }
     return .hidesKeyboardFirst(scrollView: scroll.id)
-  }
-
-  /// What keeps a touch from the views around the hit-test view.
-  private func touchKeeper(in index: ScreenIndex) -> VerdictAside.TouchKeeper? {
-    if verdict.code == .keptByControl { return .control }
-    if verdict.code == .focused, let view = hitView.flatMap(index.view) {
-      if view.control != nil { return .control }
-      if view.role == .textView { return .textView(scrolls: view[.isScrollEnabled] != .bool(false)) }
-    }
-    return verdict.reason?.code == .handledByResponder ? verdict.responder.map { .responder($0) } : nil
-  }
-
-  private func notSelected(in index: ScreenIndex) -> String? {
-    guard gesture == .tap, let inside = insideOfCell(in: index) else { return nil }
-    let around = index.ancestry(of: inside).drop { $0.id == inside && !$0.isCell }
-    guard let position = around.firstIndex(where: \.isCell),
-      around[position...].dropFirst().first(where: \.isScrollView)?.selectsRows == true
-    else { return nil }
-    let cell = around[position]
-    let taker: TraceView? =
-      switch verdict.code {
-      case .handled: index.view(inside)
-      // A text that only shows looks like a part of the row.
-      case .focused where index.view(inside)?[.isEditable] != .bool(false): index.view(inside)
-      case .recognized: verdict.recognizer.flatMap(index.recognizer).flatMap { index.view($0.view) }
-      default: nil
-      }
-    if let box = taker?.box(in: cell) {
-      // That a part of a cell has a tap of its own is no news, nor is a text to write in.
-      guard box.size.width * box.size.height * 2 >= cell.bounds.size.width * cell.bounds.size.height else {
-        return nil
-      }
-    }
-    return cell.id
-  }
-
-  /// What keeps a tap from the cell around it: a scroll view in the cell, or the view that loses it to a recognizer of the app's.
-  private func insideOfCell(in index: ScreenIndex) -> String? {
-    switch verdict.code {
-    case .keptByScrollView: return verdict.responder
-    case .keptByControl:
-      // A control that acts is no news, and of a disabled one reports differ.
-      guard case .control(_, _, .nothing, _, _) = verdict.act, !systemDoubts.contains(.disabledInRow) else {
-        return nil
-      }
-      return verdict.responder
-    case .handled:
-      // That a part of a row which looks like one does what its class does is no news.
-      return verdict.responder == hitView && outcome.actions.isEmpty ? hitView : nil
-    case .focused: return hitView
-    case .recognized:
-      let taker = verdict.recognizer.flatMap(index.recognizer)
-      guard taker?.isSystem == false, let hitView, losers.contains(hitView),
-        index.view(hitView)?.control == nil, !index.ancestry(of: hitView).contains(where: \.isHostingView)
-      else { return nil }
-      return hitView
-    default: return nil
-    }
   }
 
   private func keyboardStays(in index: ScreenIndex) -> VerdictAside? {
@@ -410,18 +359,6 @@ extension TouchAnswer {
     return refused.count == 1 ? .delegateKeepsFromBeginning(recognizer: refused[0].id) : nil
   }
 
-  private func rowPerforms(in index: ScreenIndex) -> VerdictAside? {
-    guard gesture == .tap, systemDoubts.contains(.buttonsOfRow), let hitView,
-      let cell = index.ancestry(of: hitView).first(where: \.isCell)
-    else { return nil }
-    let acting = Set([verdict.recognizer].compactMap { $0 } + verdict.companions)
-    let others = index.screen.gestureRecognizers.filter { button in
-      button.isButtonOfSwiftUI && button.isEnabled && !acting.contains(button.id)
-        && index.ancestry(of: button.view).contains { $0.id == cell.id }
-    }
-    return others.isEmpty ? nil : .rowPerforms(recognizers: others.map(\.id))
-  }
-
   private func highlightsLate(in index: ScreenIndex) -> VerdictAside? {
     guard gesture == .tap, case .control(let control, _, .sends, nil, _) = verdict.act, control == hitView,
       let button = index.view(control), button.role == .button, !UIKitClass.isPrivate(button.className)
@@ -477,6 +414,16 @@ extension TouchAnswer {
       isWritten && asked.allSatisfy { $0.kind == .yes }
       && [nil, recognizer.className].contains(recognizer.baseClass)
     return isPlain && keepsScroll ? .beginsInEveryDirection : nil
+  }
+
+  private func takerHasNoAction(in index: ScreenIndex) -> VerdictAside? {
+    guard case .recognizesInVain(let recognizer, _) = verdict.act,
+      index.recognizer(recognizer)?.actions.isEmpty == true
+    else { return nil }
+    switch verdict.because {
+    case .innermost?, .goesFirst?, .shorterPress?, .quickPress?: return .takerHasNoAction
+    default: return nil
+    }
   }
 
   private func keepsFromScrolling(in index: ScreenIndex) -> VerdictAside? {

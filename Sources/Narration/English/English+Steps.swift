@@ -336,7 +336,7 @@ extension OutcomeText {
     case .doubtRemark(.afterDismissal):
       "A presentation ended less than half a second before this touch. HitPath assumes that it is gone. While its end is animated, its views still lie in front; in one report a second tap on them dismissed the controller behind too. If taps follow that quickly, refuse them until the dismissal has completed."
     case .doubtRemark(.driftInSheet):
-      "A sheet moves and takes the drag as soon as a finger that goes sideways drifts a few points up or down, as fingers on a device do. HitPath lets the sheet take only a drag that goes more up or down than sideways when it begins. If it takes this one, return `false` from `gestureRecognizerShouldBegin` of the view for the pans of others, or let your recognizer's delegate return `true` from `shouldBeRequiredToFail`."
+      "A sheet moves and takes the drag as soon as a finger that goes sideways drifts a few points up or down, as fingers on a device do. HitPath lets the sheet take a drag after 10 points up or down. If it takes this one, return `false` from `gestureRecognizerShouldBegin` of the view for the pans of others, or let your recognizer's delegate return `true` from `shouldBeRequiredToFail`."
     case .doubtRemark(.waitsForAll):
       "This recognizer waits for every other one, or for all but a few. A list, such as by `_UISwipeActionPanGestureRecognizer` for the swipes of its rows, and since iOS 13 a window, has recognizers of UIKit's that HitPath does not simulate; according to four reports they do not fail before the lift. HitPath assumes that they fail. If they do not, name in `shouldRequireFailure` only those that this one should wait for."
     case .doubtRemark(.duringPush):
@@ -437,6 +437,8 @@ extension OutcomeText {
       "A disabled control does nothing with its touch. A tap on a disabled `UIButton` may select the row around it: the code of one app had to prevent that. HitPath assumes that the row is not selected. If it is and should not be, return `nil` from `willSelectRow`, or cover the control with a view that takes the touch and does nothing."
     case .doubtRemark(.disabledWhileHeld):
       "The control was disabled while the finger held it. According to one report about iOS 11 and 12, it still sends `touchUpInside` at the lift; for later versions there is no report. HitPath assumes that it sends it. If it should not, check `isEnabled` in the action, or call `cancelTracking` when you disable the control."
+    case .doubtRemark(.contentBeyond):
+      "SwiftUI hits content also where it reaches beyond what holds it, such as an image that an `.offset` or a `.frame` moves or lets out; a view of UIKit is not hit there. Such content lies in front here. HitPath assumes that it gets nothing. If it does, give it `.allowsHitTesting(false)`."
     case .doubtRemark(.clippedContent):
       "`.clipped` and `.clipShape` of SwiftUI change what is drawn, not what is hit: an image that fills its frame gets touches beyond it. Such content lies in front here. HitPath assumes that it gets nothing. If it does, add `.contentShape(Rectangle())` after `.clipped()`, or `.allowsHitTesting(false)` to the image."
     case .doubtRemark(.gestureShape):

@@ -96,6 +96,7 @@ extension VerdictText {
       "and \(words.object(control)) does not refuse it in `gestureRecognizerShouldBegin`"
     case .isNotCalled(let responder, let method, let text):
       "and \(words.object(text)) keeps the keyboard: a control keeps its touches, so \(code: method) of \(words.object(responder)) is not called"
+    case .takerHasNoAction: "and it has no action"
     case .keepsFromScrolling(let scroll): "and \(words.object(scroll)) does not scroll"
     case .misses(let recognizer, let reason):
       "and \(words.who(recognizer)) never sees it: it is \(words.place(reason) ?? "outside its bounds")"
@@ -217,7 +218,7 @@ extension VerdictText {
     case .pageDot: "the dot there takes the touch"
     case .underStatusBar: "the status bar takes it"
     case .formerBarItem: "the item has today's class"
-    case .listWithoutBounce: "the sheet stays"
+    case .listWithoutBounce: "nothing moves, as over a list that cannot bounce"
     case .strayingTap: "the tap allows that much movement"
     case .heldTap: "the tap allows so long a press"
     case .addedToCell: "it lies in the cell itself and not in its `contentView`"
@@ -239,6 +240,7 @@ extension VerdictText {
     case .pageTurn: "the page controller turns the page"
     case .disabledInRow: "the row is selected"
     case .disabledWhileHeld: "the control gives up when it is disabled"
+    case .contentBeyond: "content in front that reaches beyond its superview takes it"
     case .clippedContent: "content that `.clipped` or `.clipShape` hides there takes it"
     case .gestureBehindView: "the gesture is on content behind the view that is hit"
     case .viewInWebView: "the view that is hit inside the web view has another class, which `hitTest` asks for"
@@ -341,6 +343,8 @@ extension VerdictText {
       "\(words.other(view).map { "the `hitTest` of \($0)" as RichText } ?? "its `hitTest`") returns the view itself and asks no subview, such as \(words.object(control))"
     case .letsOthersThrough(let view):
       "its `hitTest` does not let this touch through\(words.declaration(of: view).map { ": \($0)" } as RichText?)"
+    case .leavesOutHost(let view, let host) where view == host:
+      "the `hitTest` of \(words.object(view)) in front returns `nil` instead of the view, a hosting view, which since iOS 26 answers itself where SwiftUI shows something"
     case .leavesOutHost(let view, let host):
       "the `hitTest` of \(words.object(view)) in front returns `nil` for \(words.object(host)), a hosting view, which since iOS 18 answers itself where SwiftUI shows something"
     case .leavesTouches(let popover, let isInBar):
@@ -515,7 +519,9 @@ extension VerdictText {
     case .classesUnknown(let responders):
       "the source does not tell what \(English.row(words.objects(responders.prefix(2)))) would do"
     case .notSimulated(let responders):
-      "what \(English.row(words.objects(responders.prefix(2)))) would do is not simulated"
+      responders.first.map(words.isMap) == true
+        ? "what \(English.row(words.objects(responders.prefix(1)))) does with a \(words.touch) inside it, such as selecting or deselecting an annotation, is not simulated"
+        : "what \(English.row(words.objects(responders.prefix(2)))) would do is not simulated"
     case .ownClassNotSimulated: "what its class does with touches is not simulated"
     case .noTouchHandler:
       "JavaScript does not get the touch: no touch handler of React Native is on it or around it"

@@ -337,7 +337,7 @@ extension OutcomeText {
     case .doubtRemark(.afterDismissal):
       "这次触摸前不到半秒，刚有一个页面被收起，这里假定它已经消失。收起的动画还没结束时，它的视图仍然挡在前面；有一份报告说，在上面再点一下，后面的控制器也被收起了。如果点击会来得这么快，就在动画结束之前拒绝它们。"
     case .doubtRemark(.driftInSheet):
-      "在真机上，手指横向拖动时难免上下偏移几个点，sheet就会跟着移动，并接管这次拖动。这里只有开始时上下移动比横向移动多的拖动才归sheet。如果sheet接管了这次拖动，就让这个视图的`gestureRecognizerShouldBegin`对不属于它的拖动手势返回`false`，或者让你的手势的代理在`shouldBeRequiredToFail`里返回`true`。"
+      "在真机上，手指横向拖动时难免上下偏移几个点，sheet就会跟着移动，并接管这次拖动。这里上下偏移满10点才归sheet。如果sheet接管了这次拖动，就让这个视图的`gestureRecognizerShouldBegin`对不属于它的拖动手势返回`false`，或者让你的手势的代理在`shouldBeRequiredToFail`里返回`true`。"
     case .doubtRemark(.waitsForAll):
       "这个手势要等其他所有手势（或者除了少数几个以外的所有手势）都失败，而列表上（例如单元格轻扫操作的`_UISwipeActionPanGestureRecognizer`），以及iOS 13起的窗口上，还有一些没有模拟的UIKit手势。有四份报告说，它们在手指抬起之前不会失败。这里假定会失败。如果不会，就在`shouldRequireFailure`里只列出要等的手势。"
     case .doubtRemark(.duringPush):
@@ -438,6 +438,8 @@ extension OutcomeText {
       "被禁用的控件收到触摸后什么也不做。但有一个App的代码专门防止这种情况：点击被禁用的`UIButton`，会选中它所在的行。这里假定不会选中。如果会而不想这样，就在`willSelectRow`里返回`nil`，或者在控件上盖一个接收触摸但什么都不做的视图。"
     case .doubtRemark(.disabledWhileHeld):
       "手指还按着，控件就被禁用了。有一份iOS 11和12的报告说，手指抬起时它照样发送`touchUpInside`；之后的版本没有报告。这里假定会发送。如果不该发送，就在操作里检查`isEnabled`，或者禁用时调用`cancelTracking`。"
+    case .doubtRemark(.contentBeyond):
+      "SwiftUI的内容超出外层视图的部分照样会被命中（例如用`.offset`移开的图片，或者比`.frame`大的图片），UIKit的视图则不会。这里前面就有这样的内容。这里假定它收不到触摸。如果会收到，就给它加上`.allowsHitTesting(false)`。"
     case .doubtRemark(.clippedContent):
       "SwiftUI的`.clipped`和`.clipShape`只裁剪显示，不裁剪命中范围：填满frame的图片，超出frame的部分照样收到触摸。这里前面就有这样的内容。这里假定它收不到触摸。如果会收到，就在`.clipped()`后面加上`.contentShape(Rectangle())`，或者给图片加上`.allowsHitTesting(false)`。"
     case .doubtRemark(.gestureShape):

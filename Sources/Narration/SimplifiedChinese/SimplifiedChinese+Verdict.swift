@@ -73,14 +73,15 @@ extension VerdictText {
       "\(loser.map { words.who($0) } ?? "它")移动\(words.number(distance))点后才开始（`minimumDistance`）"
     case .delegateRefuses(let recognizer): "\(words.who(recognizer))收不到这次触摸：它的代理拒绝了"
     case .delegateKeepsFromBeginning(let recognizer):
-      "\(words.who(recognizer))失败了：它的代理的`gestureRecognizerShouldBegin`返回`false`"
+      "而\(words.who(recognizer))失败了：它的代理的`gestureRecognizerShouldBegin`返回`false`"
     case .rowPerforms(let recognizers):
       "\(SimplifiedChinese.list(recognizers.map { words.object($0) }))也会触发（除非每个按钮都设置了`buttonStyle`）：点击`List`的一行会触发其中所有按钮"
     case .highlightsLate(let holder):
-      "它到手指抬起时才高亮，因为\(words.holder(holder))延迟了`touchesBegan`（`delaysContentTouches`）"
+      "而且到手指抬起时才高亮：\(words.holder(holder))延迟了`touchesBegan`（`delaysContentTouches`）"
     case .doesNotRefuse(let control): "\(words.object(control))没有用`gestureRecognizerShouldBegin`拒绝它"
     case .isNotCalled(let responder, let method, let text):
       "\(words.object(text))的键盘不会收起：控件不向上传递触摸，\(words.object(responder))的\(code: method)不会被调用"
+    case .takerHasNoAction: "而它没有action"
     case .keepsFromScrolling(let scroll): "\(words.object(scroll))也不会滚动"
     case .misses(let recognizer, let reason):
       "\(words.who(recognizer))收不到这次触摸：触摸点\(words.place(reason) ?? "在它的视图之外")"
@@ -189,7 +190,7 @@ extension VerdictText {
     case .pageDot: "被那里的圆点截获"
     case .underStatusBar: "被状态栏截获"
     case .formerBarItem: "这一项用的是现在的类"
-    case .listWithoutBounce: "sheet不动"
+    case .listWithoutBounce: "什么都不动，因为手指下的列表不能回弹"
     case .strayingTap: "点击手势允许手指移动这么远"
     case .heldTap: "点击手势允许按住这么久"
     case .addedToCell: "它在cell本身上，而不在`contentView`里"
@@ -210,6 +211,7 @@ extension VerdictText {
     case .pageTurn: "被用来翻页"
     case .disabledInRow: "所在的行会被选中"
     case .disabledWhileHeld: "控件一被禁用就不再跟踪"
+    case .contentBeyond: "前面有超出父视图的内容，触摸给了它"
     case .clippedContent: "那里被`.clipped`或`.clipShape`裁掉的内容收到这次触摸"
     case .gestureBehindView: "手势加在被命中的视图后面的内容上"
     case .viewInWebView: "命中的是网页内部的视图，`hitTest`判断的是它的类"
@@ -301,6 +303,8 @@ extension VerdictText {
       "\(words.other(view) ?? "它")的`hitTest`直接返回自身，不询问子视图，包括\(words.object(control))"
     case .letsOthersThrough(let view):
       "它的`hitTest`没有让这次触摸穿透\(words.declaration(of: view).map { "：\($0)" } as RichText?)"
+    case .leavesOutHost(let view, let host) where view == host:
+      "前面的\(words.object(view))的`hitTest`不返回自己而返回`nil`；它是SwiftUI的宿主视图，从iOS 26起，有内容的位置返回的就是它自己"
     case .leavesOutHost(let view, let host):
       "前面的\(words.object(view))的`hitTest`对\(words.object(host))返回`nil`；它是SwiftUI的宿主视图，从iOS 18起，有内容的位置返回的也是它自己"
     case .leavesTouches(let popover, let isInBar):
@@ -456,7 +460,9 @@ extension VerdictText {
     case .classesUnknown(let responders):
       "来源没有说明\(SimplifiedChinese.list(words.objects(responders.prefix(2))))如何处理触摸"
     case .notSimulated(let responders):
-      "没有模拟\(SimplifiedChinese.list(words.objects(responders.prefix(2))))如何处理触摸"
+      responders.first.map(words.isMap) == true
+        ? "没有模拟\(SimplifiedChinese.list(words.objects(responders.prefix(1))))如何处理它内部的触摸，例如选中标注或取消选中"
+        : "没有模拟\(SimplifiedChinese.list(words.objects(responders.prefix(2))))如何处理触摸"
     case .ownClassNotSimulated: "没有模拟它的类如何处理触摸"
     case .noTouchHandler: "它和外层视图上都没有React Native的触摸处理，JavaScript得不到这次触摸"
     case .barBetweenItems(let control):

@@ -145,6 +145,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case viewInWebView
   /// A touch in a hosting view where content lies in front that a superview clips, and that SwiftUI hits all the same (OW-117).
   case clippedContent
+  /// A touch in a hosting view where content lies in front beyond its superview, and SwiftUI hits it there all the same (OW-117).
+  case contentBeyond
   /// A tap on a link on iOS 13, which by a report calls `shouldInteractWith` several times (OW-51).
   case repeatedCall
   /// A `.gesture` and a `.simultaneousGesture` of one hosting view that recognize the same tap. Since iOS 26 the `.gesture` does
@@ -260,6 +262,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .gestureShape: "a gesture of SwiftUI where its view is not hit (OW-76)"
     case .gestureBehindView: "a gesture of SwiftUI behind the view that is hit (OW-76)"
     case .viewInWebView: "a view of WebKit's inside a web view (OW-82)"
+    case .contentBeyond: "content of SwiftUI that is hit beyond its superview (OW-117)"
     case .clippedContent: "content of SwiftUI that is clipped and hit all the same (OW-117)"
     case .windowContainers: "views of UIKit in a window that lets touches through (OW-55)"
     }

@@ -18,6 +18,9 @@ package enum InnerFramework: String, Hashable, Sendable, CaseIterable, Encodable
   /// The class of the view of a `UIHostingController`, without what is in it (OW-72).
   package static let hostingView = "_UIHostingView"
 
+  /// What the classes of the views around a view of UIKit in SwiftUI begin with (OW-73).
+  package static let platformViewHost = "PlatformViewHost"
+
   /// The navigation controller of React Native Screens.
   package static let navigationOfScreens = "RNSNavigationController"
 

@@ -186,6 +186,11 @@ extension TraceView {
   /// The alpha below which a view cannot be hit (HT-8).
   package static let hitTestAlphaThreshold = 0.01
 
+  /// Whether it is of a private class of UIKit's own, and not of a framework's, of which an app may write a subclass.
+  package var isPrivateOfUIKit: Bool {
+    UIKitClass.isPrivate(className) && InnerFramework(ofClass: className) == nil
+  }
+
   /// Whether the view is invisible because of its own `isHidden` or `alpha`.
   package var isUnseen: Bool { isHidden || alpha < Self.hitTestAlphaThreshold }
 }

@@ -128,8 +128,9 @@ public final class UISheetPresentationController: UIPresentationController {
 
 /// The pan that moves a sheet, on the view around the sheet's view (OW-17).
 ///
-/// A pan that begins downwards anywhere in the sheet belongs to the sheet, and so does one upwards while there is a
-/// larger detent; the sheet takes it from the view where it began (OW-18). A pan that begins sideways does not.
+/// A pan that goes down anywhere in the sheet belongs to the sheet, and so does one upwards while there is a larger detent; the
+/// sheet takes it from the view where it began (OW-18). Of one that goes sideways only the way up or down counts, but a slider keeps
+/// its finger.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   override var isPartOfView: Bool { true }
 
@@ -153,9 +154,26 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   override func start(after movement: CGPoint) -> Start {
     towing = firstTouch?.view?.selfAndSuperviews.first { $0 is UIScrollView || $0 === view } as? UIScrollView
     let way = vector(movement, in: towing)
-    let isVertical = abs(way.y) >= abs(way.x)
-    return isVertical && (way.y > 0 || presentation?.sheet.canGrow == true)
-      ? .begins : .fails(TraceReason(.wrongDirection))
+    let isSliders = abs(way.x) > abs(way.y) && firstTouch?.view is UISlider
+    guard abs(way.y).reaches(configuration.panHysteresis), !isSliders else {
+      hasGoneSideways = true
+      return .waits
+    }
+    return way.y > 0 || presentation?.sheet.canGrow == true ? .begins : .fails(TraceReason(.wrongDirection))
+  }
+
+  override func decidingDistance(of movement: CGPoint) -> CGFloat { abs(movement.y) }
+
+  /// Whether the finger went far enough sideways for a pan, and not yet up or down.
+  private var hasGoneSideways = false
+
+  override var failureAtLift: TraceReason {
+    hasGoneSideways ? TraceReason(.wrongDirection) : super.failureAtLift
+  }
+
+  override func reset() {
+    super.reset()
+    hasGoneSideways = false
   }
 }
 
