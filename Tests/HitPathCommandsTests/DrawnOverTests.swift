@@ -129,8 +129,8 @@ import Testing
       """
     #expect(
       try headlines(screen, "en") == [
-        "`Inner` gets the tap, and React Native decides inside it what happens, because the `hitTest` of `Overlay` does not ask "
-          + "for `alpha`, which is `0`."
+        "`Inner` gets the tap, because the `hitTest` of `Overlay` does not ask "
+          + "for `alpha`, which is `0`, and React Native decides inside it what happens."
       ])
   }
 

@@ -597,7 +597,7 @@ import Testing
       """
     }
     try expectHeadline(
-      "`Message` gets the tap meant for `Slideout`, and React Native decides inside it what happens, because `Accessory`, in which it lies, says no: the point is 32 pt above its bounds.",
+      "`Message` gets the tap meant for `Slideout`, because `Accessory`, in which it lies, says no: the point is 32 pt above its bounds, and React Native decides inside it what happens.",
       of: screen("[10, -60, 355, 60]"))
     #expect(try !explain(screen("[10, 0, 355, 50]")).contains("meant for"))
   }

@@ -44,8 +44,8 @@ import Testing
   @Test("a framework's view says what lies behind it, and no list behind a tap (HT-5, OW-80)")
   func behindFramework() throws {
     try expectHeadline(
-      "`Overlay` gets the tap, and SwiftUI decides inside it what happens, because it lies in front of `Buy`.",
-      "`Overlay`收到点击，后续由SwiftUI在内部决定，因为它在`Buy`前面。",
+      "`Overlay` gets the tap, because it lies in front of `Buy`, and SwiftUI decides inside it what happens.",
+      "`Overlay`收到点击，因为它在`Buy`前面，后续由SwiftUI在内部决定。",
       of: """
         window: {subviews: [{id: Buy, class: UIButton, frame: [20, 200, 300, 44], actions: [{event: touchUpInside, action: buy, target: Buy}]}, {id: Overlay, class: _UIHostingView<Overlay>}]}
         touches: [{tap: [100, 222]}]
@@ -60,13 +60,13 @@ import Testing
       """
     }
     try expectHeadline(
-      "`Photo` gets the drag, and React Native decides inside it what happens, because `Header` lies in front of `List`.",
+      "`Photo` gets the drag, because `Header` lies in front of `List`, and React Native decides inside it what happens.",
       of: header("{drag: {from: [200, 250], to: [200, 80]}}"))
     try expectHeadline(
       "`Photo` gets the tap, and React Native decides inside it what happens, because what is pressed is found in JavaScript.",
       of: header("{tap: [200, 250]}"))
     try expectHeadline(
-      "`Top` gets the tap, and React Native decides inside it what happens, because it lies in front of `Red`.",
+      "`Top` gets the tap, because it lies in front of `Red`, and React Native decides inside it what happens.",
       of: """
         window:
           subviews:
@@ -76,7 +76,7 @@ import Testing
         """)
     // From react-navigation (issue 7871): the overlay of a card that is being closed.
     try expectHeadline(
-      "`Overlay` gets the tap, and React Native decides inside it what happens, because it lies in front of `Open`.",
+      "`Overlay` gets the tap, because it lies in front of `Open`, and React Native decides inside it what happens.",
       of: """
         window:
           subviews:
@@ -103,7 +103,7 @@ import Testing
       "没有响应者处理`SafeArea`上的点击，因为窗口`Notices`在`Login`前面。",
       of: screen(handler, class: "RNCSafeAreaView"))
     try expectHeadline(
-      "`SafeArea` gets the tap, and React Native decides inside it what happens, because the window `Notices` lies in front of `Login`.",
+      "`SafeArea` gets the tap, because the window `Notices` lies in front of `Login`, and React Native decides inside it what happens.",
       of: screen("", class: "RNCSafeAreaView"))
   }
 
@@ -294,7 +294,7 @@ import Testing
       of: screen(", isFirstResponder: true"))
     try expectHeadline("because what is pressed is found in JavaScript.", of: screen(""))
     try expectHeadline(
-      "`Child1` gets the tap, and React Native decides inside it what happens, because `Cell1` lies in front of `Entry`.",
+      "`Child1` gets the tap, because `Cell1` lies in front of `Entry`, and React Native decides inside it what happens.",
       of: """
         window:
           subviews:

@@ -477,7 +477,7 @@ import Testing
         "modalPresentationStyle: custom, view: {id: Box}",
         touch: "{call: removeFromSuperview, on: Box}, {tap: [100, 100], at: 1}"))
     try expectHeadline(
-      "and Flutter decides inside it what happens, because the swipe back begins only while the navigation bar shows, unless the route goes back.",
+      "because the swipe back begins only while the navigation bar shows, and Flutter decides inside it what happens, unless the route goes back.",
       of: """
         window:
           rootViewController:

@@ -421,6 +421,10 @@ import Testing
       of: screen.replacing(
         "subviews: [{id: Accept", with: "subviews: [{id: Card, subviews: [{id: Accept"
       ).replacing("]}]}]\n", with: "]}]}]}]\n"))
+    // The same for a text field (ELCTextFieldCell, issue 9).
+    try expectHeadline(
+      "unless it lies in the cell itself and not in its `contentView`.",
+      of: screen.replacing("class: UIButton", with: "class: UITextField"))
     #expect(try !explain("system: 13\n" + screen).contains("contentView"))
   }
 
@@ -601,5 +605,64 @@ import Testing
     try expectHeadline(
       "unless nothing moves, as over a list that cannot bounce.", "除非什么都不动，因为手指下的列表不能回弹。", of: screen(""))
     #expect(try !explain(screen(", alwaysBounceVertical: true")).contains("cannot bounce"))
+  }
+
+  /// From a slider in a form sheet (GradientSlider, issue 13).
+  @Test("a control of the app's own in a sheet may lose a level drag (OW-18)")
+  func driftOnOwnControl() throws {
+    func screen(_ className: String) -> String {
+      """
+      window:
+        rootViewController:
+          view: {id: Home}
+          presents:
+            id: Picker
+            view:
+              id: PickerView
+              subviews: [{id: Hue, class: \(className), baseClass: UISlider, frame: [40, 100, 300, 30], actions: [{event: touchUpInside, action: picked, target: Picker}]}]
+      touches: [{drag: {from: [55, 170], to: [250, 174], steps: 10}}]
+      """
+    }
+    try expectHeadline(
+      "unless the finger drifts and the sheet takes it.",
+      of: screen("HueControl").replacing("baseClass: UISlider", with: "baseClass: UIControl"))
+    #expect(try !explain(screen("UISlider").replacing(", baseClass: UISlider", with: "")).contains("drifts"))
+  }
+
+  /// From a button under a transparent navigation bar (WRNavigationBar, issue 163).
+  @Test("what UIKit puts into a bar is not why the bar takes a touch (OW-13)")
+  func backgroundOfBar() throws {
+    try expectHeadline(
+      "because a bar takes the touches between its items, also where it shows nothing, and `Buy` lies behind it",
+      of: """
+        window:
+          subviews:
+            - {id: Buy, class: UIButton, frame: [240, 46, 120, 40], actions: [{event: touchUpInside, action: buy, target: App}]}
+            - id: Bar
+              class: UINavigationBar
+              frame: [0, 44, 390, 44]
+              subviews: [{class: _UIBarBackground, frame: [0, -44, 390, 88], isUserInteractionEnabled: false}]
+        application: {id: App}
+        touches: [{tap: [300, 66]}]
+        """)
+  }
+
+  /// From messages whose links do not open (stream-chat-swift, issue 671).
+  @Test("a text with links that takes no touches is why its row is selected (OW-51)")
+  func disabledLinks() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window:
+        subviews:
+          - id: List
+            class: UITableView
+            contentSize: [390, 900]
+            subviews: [{id: Row, class: UITableViewCell, frame: [0, 100, 390, 80], subviews: [{id: Text, class: UITextView, isEditable: false, frame: [16, 8, 300, 60], linkRects: [[0, 0, 300, 60]]\(keys)}]}]
+      touches: [{tap: [100, 140]}]
+      """
+    }
+    try expectHeadline(
+      "`Row` is selected, because the `isUserInteractionEnabled` of `Text` is `false`.",
+      of: screen(", isUserInteractionEnabled: false"))
   }
 }

@@ -211,7 +211,7 @@ import Testing
   @Test("a button that hangs out of its superview is named also over a web page (HT-11)")
   func overWebPage() throws {
     try expectHeadline(
-      "`Page` gets the tap meant for `Send`, and the page decides inside it what happens, because `Bar`, in which it lies, says no: the point is 30 pt below its bounds.",
+      "`Page` gets the tap meant for `Send`, because `Bar`, in which it lies, says no: the point is 30 pt below its bounds, and the page decides inside it what happens.",
       of: """
         window:
           subviews:
@@ -406,7 +406,7 @@ import Testing
       """
     }
     try expectHeadline(
-      "`Content` gets the drag, and the page decides inside it what happens, because the content of `Scroll` goes no further that way.",
+      "`Content` gets the drag, because the content of `Scroll` goes no further that way, and the page decides inside it what happens.",
       of: screen("[100, 400]"))
     try expectHeadline(
       "`Scroll` takes the drag from `Content` and scrolls, because the finger moves 20 pt, unless a recognizer of `Content` takes it, about which the source says nothing.",

@@ -130,13 +130,13 @@ import Testing
     arguments: [
       (
         "en",
-        "`Scroll` gets the tap meant for `Touchable`, and React Native decides inside it what happens, because `Container`, in "
-          + "which it lies, says no: the point is 40 pt below its bounds."
+        "`Scroll` gets the tap meant for `Touchable`, because `Container`, in "
+          + "which it lies, says no: the point is 40 pt below its bounds, and React Native decides inside it what happens."
       ),
       (
         "zh-Hans",
-        "`Scroll`收到本应由`Touchable`接收的点击，后续由React Native在内部决定，因为`Touchable`所在的`Container`返回`nil`："
-          + "触摸点在`bounds`下方40点处。"
+        "`Scroll`收到本应由`Touchable`接收的点击，因为`Touchable`所在的`Container`返回`nil`："
+          + "触摸点在`bounds`下方40点处，后续由React Native在内部决定。"
       ),
     ])
   func cutOffComponent(language: String, words: String) throws {

@@ -119,6 +119,7 @@ extension TouchAnswer {
       return verdict.recognizer.map { id in outcome.recognizers.contains { $0.id == id && !$0.isSystem } }
         ?? false
     case .handled, .keptByControl: return true
+    case .controlActed: return verdict.responder.flatMap(index.view).map { !UIKitClass.isUIKit($0.className) } ?? false
     // Methods that call `super` follow the finger all the same.
     case .dropped, .keptByScrollView: return chain.contains(where: \.runsOwnCode)
     default: return false

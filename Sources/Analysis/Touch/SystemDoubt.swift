@@ -321,7 +321,10 @@ extension TouchAnswer {
     guard gesture == .tap, let hitView else { return false }
     let actor: String?
     switch verdict.code {
-    case .controlActed: actor = verdict.responder
+    case .controlActed, .focused, .handled: actor = verdict.responder
+    case .keptByControl:
+      // A disabled one is dead in either place.
+      actor = verdict.responder.flatMap(index.view)?.control?.isEnabled == false ? nil : verdict.responder
     case .recognized:
       actor = verdict.recognizer.flatMap(index.recognizer).flatMap { $0.isSystem ? nil : $0.view }
     default: return false
@@ -643,6 +646,9 @@ extension TouchAnswer {
       let host = path[..<cell].lastIndex(where: { InnerFramework(ofClass: $0.className) == .swiftUI }),
       path[..<host].allSatisfy(\.isHostedContent)
         || view.control == nil && hasTap(inside: path[host].id, beside: view.id, in: index)
+        || path[..<host].contains(where: { part in
+          index.screen.gestureRecognizers.contains { $0.view == part.id && $0.isButtonOfSwiftUI }
+        })
     else { return false }
     return path[cell...].contains { InnerFramework(ofClass: $0.className) == .swiftUI }
   }

@@ -289,7 +289,10 @@ extension ActFinder {
     let answers = ViewAnswers(answer, in: index)
     let shown = answer.walk.last { step in
       step.reason?.code == .interactionDisabled
-        && index.view(step.view).map { answers.answer(for: $0).boundsContainPoint == true } ?? false
+        // What UIKit has put there itself would do nothing either.
+        && index.view(step.view).map {
+          answers.answer(for: $0).boundsContainPoint == true && !$0.isPrivateOfUIKit
+        } ?? false
     }
     return shown.map { .interactionDisabled(object: $0.view, control: $0.view) } ?? coveredByToolbar
       ?? .barBetweenItems(over: coveredByBar)

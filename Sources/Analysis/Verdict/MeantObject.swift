@@ -46,6 +46,16 @@ extension Act {
     }
   }
 
+  /// The framework that decides inside the view, if the cause says how the touch came to the view and not why the framework
+  /// decides. A sentence names it after the cause then.
+  package func decisionAfter(_ because: Because?) -> InnerFramework? {
+    guard case .decidedInside(_, let framework, _) = self else { return nil }
+    return switch because {
+    case nil, .noViewsInside?, .noContentThere?, .noTouchHandler?, .mayClaim?: nil
+    default: framework
+    }
+  }
+
   /// The ``Because/meantControl`` of the cause if the act is told as of a touch that was meant for it: "the tap meant for
   /// Save". A person sees it there, and the act names no other view that the touch is on, nor a control or list that does
   /// something, which the finger may as well have been aimed at.

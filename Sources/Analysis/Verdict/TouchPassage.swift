@@ -76,7 +76,7 @@ extension TouchAnswer {
     guard let window else { return nil }
     let path = Set(hitPath(in: index))
     let answers = ViewAnswers(self, in: index)
-    let aims = index.viewsWithGestures
+    let aims = index.viewsWithGestures.union(gesture == .tap ? index.viewsWithLinks : [])
     for view in index.screen.views.reversed()
     where !path.contains(view.id) {
       let isAim = view.control != nil || aims.contains(view.id)
@@ -598,6 +598,11 @@ extension ScreenIndex {
   /// The views with recognizers of the app's.
   var viewsWithGestures: Set<String> {
     Set(screen.gestureRecognizers.filter { !$0.isSystem }.map(\.view))
+  }
+
+  /// The texts with links that a tap opens (OW-51).
+  fileprivate var viewsWithLinks: [String] {
+    screen.gestureRecognizers.filter { $0.gesture == .textLink }.map(\.view)
   }
 
   /// The views with pans and swipes of the app's.

@@ -51,6 +51,8 @@ extension VerdictText {
       ends = [tail].compactMap { $0 } + asides.filter { !$0.isAlternative }.map { clause($0, words) }
       otherwise = asides.filter(\.isAlternative).map { clause($0, words) }
     }
+    let decides = act.decisionAfter(because).map { "and \(English.name($0)) decides inside it what happens" as RichText }
+    ends = [decides].compactMap { $0 } + ends
     if likely == nil {
       ends += doubts.filter(\.isAddition).map { clause($0) }
       otherwise += doubts.filter { !$0.isAddition }.map { clause($0) }
@@ -59,7 +61,7 @@ extension VerdictText {
       ends.append("unless \(RichText.joined(Array(otherwise.prefix(Self.mostAlternatives)), by: ", or "))")
     }
     return
-      "\(clause(act, words, meant: meant))\(reason.map { ", because \($0)" } as RichText?)\(RichText.joined(ends.map { ", \($0)" }, by: ""))."
+      "\(clause(act, words, meant: meant, isWhole: decides == nil))\(reason.map { ", because \($0)" } as RichText?)\(RichText.joined(ends.map { ", \($0)" }, by: ""))."
   }
 
   /// What else becomes of the touch, or what may happen instead.
@@ -258,8 +260,11 @@ extension VerdictText {
     }
   }
 
-  /// The effect of the touch; `meant` is the control that it was aimed at.
-  private func clause(_ act: Act, _ words: VerdictWords, meant: String? = nil) -> RichText {
+  /// The effect of the touch; `meant` is the control that it was aimed at. What a framework decides inside a view follows later if
+  /// `isWhole` is false.
+  private func clause(
+    _ act: Act, _ words: VerdictWords, meant: String? = nil, isWhole: Bool = true
+  ) -> RichText {
     let touch: RichText = "\(words.touch)\(meant.map { " meant for \(words.object($0))" } as RichText?)"
     return switch act {
     case .takes(let who, let from, let late):
@@ -307,7 +312,7 @@ extension VerdictText {
     case .nothingKnown(let view):
       "\(words.object(view)) gets the \(touch), and nothing is known to handle it"
     case .decidedInside(let view, let framework, let hit):
-      "\(words.object(view)) gets the \(touch)\(on(hit, words)), and \(English.name(framework)) decides inside it what happens"
+      "\(words.object(view)) gets the \(touch)\(on(hit, words))\(isWhole ? ", and \(English.name(framework)) decides inside it what happens" : "")"
     case .nobodyGets: "nobody gets the \(touch)"
     case .parted(let parts): English.row(parts.map { clause($0, words) })
     }

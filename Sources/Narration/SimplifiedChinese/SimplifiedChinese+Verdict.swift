@@ -43,6 +43,8 @@ extension VerdictText {
       ends = [tail].compactMap { $0 } + asides.filter { !$0.isAlternative }.map { clause($0, words) }
       otherwise = asides.filter(\.isAlternative).map { clause($0, words) }
     }
+    let decides = act.decisionAfter(because).map { "后续由\(SimplifiedChinese.name($0))在内部决定" as RichText }
+    ends = [decides].compactMap { $0 } + ends
     if likely == nil {
       ends += doubts.filter(\.isAddition).map { clause($0) }
       otherwise += doubts.filter { !$0.isAddition }.map { clause($0) }
@@ -51,7 +53,7 @@ extension VerdictText {
       ends.append("除非\(RichText.joined(Array(otherwise.prefix(Self.mostAlternatives)), by: "，或"))")
     }
     return
-      "\(clause(act, words, meant: meant))\(reason.map { "，因为\($0)" } as RichText?)\(RichText.joined(ends.map { "，\($0)" }, by: ""))。"
+      "\(clause(act, words, meant: meant, isWhole: decides == nil))\(reason.map { "，因为\($0)" } as RichText?)\(RichText.joined(ends.map { "，\($0)" }, by: ""))。"
   }
 
   private func clause(_ aside: VerdictAside, _ words: VerdictWords) -> RichText {
@@ -229,8 +231,11 @@ extension VerdictText {
     }
   }
 
-  /// The effect of the touch; `meant` is the control that it was aimed at.
-  private func clause(_ act: Act, _ words: VerdictWords, meant: String? = nil) -> RichText {
+  /// The effect of the touch; `meant` is the control that it was aimed at. What a framework decides inside a view follows later if
+  /// `isWhole` is false.
+  private func clause(
+    _ act: Act, _ words: VerdictWords, meant: String? = nil, isWhole: Bool = true
+  ) -> RichText {
     let touch: RichText = "\(meant.map { "本应由\(words.object($0))接收的" } as RichText?)\(words.touch)"
     return switch act {
     case .takes(let who, let from?, let late):
@@ -270,7 +275,7 @@ extension VerdictText {
     case .getsUnhandled(let view, let late): "\(words.object(view))\(after(late, words))收到\(touch)"
     case .getsUndecided(let view): "\(words.object(view))收到\(touch)"
     case .decidedInside(let view, let framework, let hit):
-      "\(words.object(view))收到\(on(hit, words))\(touch)，后续由\(SimplifiedChinese.name(framework))在内部决定"
+      "\(words.object(view))收到\(on(hit, words))\(touch)\(isWhole ? "，后续由\(SimplifiedChinese.name(framework))在内部决定" : "")"
     case .nothingKnown(let view): "\(words.object(view))收到\(touch)，已知的响应者都不处理"
     case .nobodyGets: "没有视图收到\(touch)"
     case .parted(let parts):
