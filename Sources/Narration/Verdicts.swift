@@ -57,6 +57,9 @@ struct VerdictWords {
     narrator.index.view(id)?.uikitClass?.inherits(.map) ?? false
   }
 
+  /// Whether SwiftUI made a list: it lies right in a hosting view (OW-98).
+  func isListOfSwiftUI(_ id: String) -> Bool { narrator.index.isListOfSwiftUI(id) }
+
   func object(_ id: String) -> RichText { narrator.object(id) }
   func objects(_ ids: some Sequence<String>) -> [RichText] { ids.map(narrator.object) }
 

@@ -224,8 +224,8 @@ import Testing
       """
     }
     try expectHeadline(
-      "`Go` gets the tap and does nothing, because it has no action, and `Item` is not selected, as a control keeps its touches.",
-      "`Item`不会被选中，因为控件不向上传递触摸。",
+      "`Go` gets the tap and does nothing, because it has no action, and `Item` is not selected, as a control keeps its touches",
+      "`Item`不会被选中，因为控件不向上传递触摸",
       of: screen(""))
     #expect(
       try !explain(screen(", actions: [{event: touchUpInside, action: go, target: App}]")).contains(

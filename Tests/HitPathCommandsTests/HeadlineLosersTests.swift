@@ -197,11 +197,11 @@ import Testing
       """
     }
     try expectHeadline(
-      "and `Row` is not selected, as a text view keeps its touches, since iOS 11 also where it does not scroll.",
-      "`Row`不会被选中，因为从iOS 11起，不滚动的文本视图也不向上传递触摸。",
+      "and `Row` is not selected, as a text view keeps its touches, since iOS 11 also where it does not scroll",
+      "`Row`不会被选中，因为从iOS 11起，不滚动的文本视图也不向上传递触摸",
       of: screen("class: UITextView, isScrollEnabled: false, isEditable: false"))
     try expectHeadline(
-      "and `Row` is not selected, as a text view keeps its touches.",
+      "and `Row` is not selected, as a text view keeps its touches, unless",
       of: screen("class: UITextView, isEditable: false"))
   }
 
@@ -540,8 +540,9 @@ import Testing
       """
     }
     try expectHeadline(
-      "`Behind` gets the tap and sends `behind`, because the `hitTest` of `Host` in front returns `nil` instead of the view, a hosting view, which since iOS 26 answers itself where SwiftUI shows something.",
-      "从iOS 26起，有内容的位置返回的就是它自己", of: screen(26))
+      "`Behind` gets the tap and sends `behind`, because the `hitTest` of `Host` in front returns `nil` instead of the view, a hosting view, which since iOS 18 answers itself where SwiftUI shows something.",
+      "从iOS 18起，有内容的位置返回的就是它自己", of: screen(26))
+    try expectHeadline("which since iOS 18 answers itself", of: screen(18))
     #expect(try !explain(screen(17)).contains("`Behind` gets"))
   }
 
@@ -620,7 +621,7 @@ import Testing
             view:
               id: PickerView
               subviews: [{id: Hue, class: \(className), baseClass: UISlider, frame: [40, 100, 300, 30], actions: [{event: touchUpInside, action: picked, target: Picker}]}]
-      touches: [{drag: {from: [55, 170], to: [250, 174], steps: 10}}]
+      touches: [{drag: {from: [55, 115], to: [250, 119], steps: 10}}]
       """
     }
     try expectHeadline(

@@ -67,8 +67,8 @@ import Testing
   func disabledPan() throws {
     for name in ["", "baseClass: UIScrollView, class: RCTCustomScrollView, "] {
       try expectHeadline(
-        "because the scroll of `List` never sees the touch: it was disabled at 0 s.",
-        "因为`List`的滚动手势收不到这次触摸：它在0秒时被禁用。",
+        "because the scroll of `List` never sees the touch: it was disabled at 0 s",
+        "因为`List`的滚动手势收不到这次触摸：它在0秒时被禁用",
         of: """
           window: {subviews: [{id: List, \(name.isEmpty ? "class: UIScrollView, " : name)contentSize: [390, 2000]}]}
           touches:
@@ -231,8 +231,8 @@ import Testing
       """
     }
     try expectHeadline(
-      "because its `allowsBackForwardNavigationGestures` is `false`.",
-      "因为它的`allowsBackForwardNavigationGestures`为`false`。", of: web(3))
+      "because its `allowsBackForwardNavigationGestures` is `false`, and the page decides",
+      "因为它的`allowsBackForwardNavigationGestures`为`false`，", of: web(3))
     #expect(try !explain(web(100)).contains("allowsBackForwardNavigationGestures"))
   }
 

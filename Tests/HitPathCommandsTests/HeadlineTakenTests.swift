@@ -288,7 +288,7 @@ import Testing
       """
     }
     try expectHeadline(
-      "and `Row` is not selected, as `Text` does not call `super`.", "`Row`不会被选中，因为`Text`没有调用`super`。",
+      "and `Row` is not selected, as `Text` does not call `super`", "`Row`不会被选中，因为`Text`没有调用`super`",
       of: screen(358))
     #expect(try !explain(screen(60)).contains("is not selected"))
   }

@@ -288,6 +288,11 @@ extension TouchAnswer {
     return point.x < 0 || point.y < 0
   }
 
+  /// Whether a long press of SwiftUI keeps a scroll view from scrolling, as is simulated (OW-74).
+  var isKeptByPress: Bool {
+    outcome.recognizers.contains { $0.changes.last?.cause.code == .pressOfSwiftUI }
+  }
+
   /// Whether a recognizer of a hosting view got the touch before iOS 18, and the model simulates it: one that the source lists
   /// there, or, of a drag, at a plain view which stands for what SwiftUI shows.
   func hasHostedGestures(in index: ScreenIndex, _ system: Double?) -> Bool {

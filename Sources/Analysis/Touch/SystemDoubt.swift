@@ -143,11 +143,10 @@ extension TouchAnswer {
     }
     if isOnClearKeyboard(of: index) { doubts.append(.clearKeyboard) }
     if hasSimultaneousTapsInRow(in: index) { doubts.append(.simultaneousInRow) }
-    if verdict.code == .selected, isListOfSwiftUI(in: index), hasGestureInRow(in: index) {
+    if verdict.code == .selected, verdict.responder.map(index.isListOfSwiftUI) == true, hasGestureInRow(in: index) {
       doubts.append(.gestureInRow)
     }
     if !isDrag, isInRowOfSwiftUI(in: index) { doubts.append(.buttonsOfRow) }
-    if verdict.code == .selected, isListOfSwiftUI(in: index) { doubts.append(.listWithoutSelection) }
     if isToTheRight, isBesideHiddenColumn(of: index) { doubts.append(.splitViewSwipe) }
     if context.followsEndlessTransition { doubts.append(.endlessTransition) }
     if context.followsDismissal { doubts.append(.afterDismissal) }
@@ -192,7 +191,7 @@ extension TouchAnswer {
     }
     if scrollsAroundWebView(in: index) { doubts.append(.dragOnWebView) }
     if scrollsBesideContentOfComponent(in: index) { doubts.append(.insetOfComponent) }
-    if hasHostedGestures(in: index, context.system) {
+    if hasHostedGestures(in: index, context.system), !isKeptByPress {
       doubts.append(actsWithOuterOfHosted(in: index) ? .innerGestureAlone : .hostedGestures)
     }
     if context.isWritten, isSince(Self.gesturesAroundUntil.recognizers), scrollsBesideDragOfContent(in: index)
@@ -333,7 +332,9 @@ extension TouchAnswer {
     guard actor == hitView, let position = path.firstIndex(where: \.isCell), position > 0 else { return false }
     let (cell, added) = (path[position], path[position - 1])
     guard !path[..<position].contains(where: \.isHostingView), !added.id.hasPrefix("\(cell.id)."),
-      UIKitClass.named(added.className)?.traits.contains(.private) != true
+      UIKitClass.named(added.className)?.traits.contains(.private) != true,
+      // A switch in a plain cell is its accessory, which lies beside the content view.
+      added.role != .toggle || !UIKitClass.isUIKit(cell.className)
     else { return false }
     return !index.subviews(of: cell.id).compactMap(index.view).contains {
       $0.className.hasSuffix(Self.contentViewClass) || $0.id.hasSuffix(Self.contentViewClass)
@@ -653,13 +654,6 @@ extension TouchAnswer {
     return path[cell...].contains { InnerFramework(ofClass: $0.className) == .swiftUI }
   }
 
-  /// Whether SwiftUI made the list that selects: it lies right in a hosting view.
-  private func isListOfSwiftUI(in index: ScreenIndex) -> Bool {
-    guard let list = verdict.responder.flatMap(index.view), let around = list.superview.flatMap(index.view)
-    else { return false }
-    return around.isHostingView || InnerFramework(ofClass: list.className) == .swiftUI
-  }
-
   /// Whether a view inside a view of SwiftUI has a tap recognizer, and another view is hit.
   private func hasTap(inside host: String, beside hit: String, in index: ScreenIndex) -> Bool {
     index.screen.gestureRecognizers.contains { tap in
@@ -728,6 +722,12 @@ extension TraceGestureRecognizer {
 }
 
 extension ScreenIndex {
+  /// Whether SwiftUI made a list: it lies right in a hosting view (OW-98).
+  package func isListOfSwiftUI(_ id: String) -> Bool {
+    guard let list = view(id), let around = list.superview.flatMap(view) else { return false }
+    return around.isHostingView || InnerFramework(ofClass: list.className) == .swiftUI
+  }
+
   /// What the responders override to which one leads, by the tree of the screen: it, its superviews with their controllers,
   /// and what every chain ends with.
   fileprivate func responders(from id: String) -> [[TraceOverride]] {

@@ -411,14 +411,22 @@ extension ActFinder {
   /// Who kept a recognizer from beginning whose gesture was made over a scroll view.
   var keptFromBeginning: Because? { delegateRefused ?? (answer.isDrag ? viewRefused : nil) }
 
+  /// A hosting view in front whose own `hitTest` returns nil instead of the view, where SwiftUI shows something (OW-57).
+  var leftOutOfHost: Because? {
+    let host = answer.walk.last { step in
+      step.outcome == .refused && step.reason?.code == .customHitTest
+        && index.view(step.view)?.isHostingView == true
+        && content(of: step.view).contains(where: isUnderFinger)
+    }
+    return host.map { .leavesOutHost(view: $0.view, host: $0.view) }
+  }
+
   /// A view in front whose `hitTest` leaves out a hosting view that answers for what SwiftUI shows (OW-57).
   var leftOutHost: Because? {
     guard let overlay = answer.lettingThrough(in: index).first, overlay.reason?.code == .customHitTest else {
       return nil
     }
-    if index.view(overlay.view)?.isHostingView == true, content(of: overlay.view).contains(where: isUnderFinger) {
-      return .leavesOutHost(view: overlay.view, host: overlay.view)
-    }
+    if let own = leftOutOfHost { return own }
     let host = answer.walk.last { step in
       step.outcome == .hit && index.view(step.view)?.isHostingView == true
         && index.ancestry(of: step.view).contains { $0.id == overlay.view }

@@ -9,7 +9,16 @@ extension ActFinder {
 
   /// What led the touch past other views, or to a view that is hardly visible.
   var passage: Because? {
-    if let returned = answer.returnedView(in: index) { return .returned(view: hitView, by: returned.by) }
+    if let returned = answer.returnedView(in: index) {
+      // What lies in that view and takes no touches would have gone before.
+      if index.view(returned.by)?.overrides[.hitTest]?.kind == .insteadOfItself,
+        let missed = answer.unreachedControl(in: index),
+        index.ancestry(of: missed.control).contains(where: { $0.id == returned.by })
+      {
+        return unreached(missed)
+      }
+      return .returned(view: hitView, by: returned.by)
+    }
     for view in index.ancestry(of: hitView) where view.overrides[.hitTest] != nil {
       let gates = GateChecks(
         checking: view.isUserInteractionEnabled, isAnimating: false, isHidden: view.isHidden,

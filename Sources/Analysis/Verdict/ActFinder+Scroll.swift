@@ -20,6 +20,15 @@ extension ActFinder {
   /// The shortest stroke that may be meant to dismiss, in points; our choice.
   private static let dismissingStroke = 60.0
 
+  /// A long press of SwiftUI that keeps a scroll view from scrolling (OW-74).
+  var keptByPress: Because? {
+    let scroll = answer.outcome.recognizers.first {
+      $0.kind == .scroll && $0.changes.last?.cause.code == .pressOfSwiftUI
+    }
+    guard let scroll, let cause = scroll.changes.last?.cause else { return nil }
+    return .mayNotBegin(recognizer: scroll.id, reason: cause)
+  }
+
   /// A drag in a scroll view whose content goes no further that way (SV-8).
   var atEnd: Because? {
     let scroll = answer.outcome.recognizers.first { $0.kind == .scroll && $0.view == responder }

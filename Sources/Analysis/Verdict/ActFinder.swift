@@ -343,7 +343,7 @@ extension ActFinder {
     case .undecided:
       if isUnheardByJavaScript { return coveredComponent ?? .noTouchHandler }
       let ofView =
-        edgePopRefused ?? webSwipeIsOff ?? coveredWhole ?? passage ?? cutOff ?? disabledComponent
+        keptByPress ?? edgePopRefused ?? webSwipeIsOff ?? coveredWhole ?? passage ?? cutOff ?? disabledComponent
         ?? coveredHosted ?? (answer.gesture == .tap ? touchRefused : nil)
       return ofView ?? drawnOver ?? coveredInUIKit ?? coveredByFramework ?? refusedByPlace
         ?? scrollingDisabled
@@ -355,6 +355,7 @@ extension ActFinder {
   private var becauseOfNobody: Because {
     // What lets the touch through in the window in front changes nothing for a control in the one behind.
     if let shield, case .inFront(_, _, isWindow: true, _) = shield, keptBeside == nil { return shield }
+    if let own = keptByPress ?? leftOutOfHost { return own }
     let early = keptBeside ?? missed ?? popRefused ?? refusedByPlace ?? scrollingDisabled
     let refused =
       skippedScroll ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough
@@ -364,7 +365,7 @@ extension ActFinder {
 
   private var keptByScrollView: Because {
     let ofList = linkInactive ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected)
-    if let unfollowedPointer { return unfollowedPointer }
+    if let early = unfollowedPointer ?? keptByPress { return early }
     let first =
       passage
       ?? (answer.isDrag

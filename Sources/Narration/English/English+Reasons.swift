@@ -494,6 +494,12 @@ extension ReasonText {
           + "UIKit's delegate of the swipe back then says no, even if the method answers nil.",
         "Set a delegate of your own for the swipe back whose gestureRecognizerShouldBegin answers viewControllers.count > 1."
       )
+    case .pressOfSwiftUI:
+      .init(
+        "\(object), a long press of SwiftUI, keeps it from scrolling before iOS 18",
+        "By reports of iOS 13 to 16 a drag on content with an onLongPressGesture or a LongPressGesture does not scroll the "
+          + "scroll view or list around it.",
+        "Put .onTapGesture {} before the long press, or use a contextMenu, or the isPressed of a ButtonStyle.")
     case .nothingToScroll:
       .init(
         "the content of \(object) goes no further that way",

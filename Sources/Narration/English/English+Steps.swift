@@ -325,8 +325,6 @@ extension OutcomeText {
       "A drag down or to the right dismisses a screen that came with a zoom transition. UIKit's recognizers on its view do that, even while the swipe back is off, and sometimes they go before a scroll view or a pan of the app. HitPath assumes that they do not. If they should not, return `false` from `interactiveDismissShouldBegin`. If a scroll view goes before them, disable its scrolling while there is nothing to scroll."
     case .doubtRemark(.clearKeyboard):
       "In a keyboard extension a view gets no touches where nothing is drawn, for example on a clear background. HitPath assumes that something is drawn there. If not, give the view a colour that is almost clear, such as white with an alpha of 0.01."
-    case .doubtRemark(.listWithoutSelection):
-      "A `List` of SwiftUI without a `selection` selects nothing, and a tap in a row does what the gestures, buttons and links there do. HitPath assumes that the list selects. If it does not, write `allowsSelection: false`."
     case .doubtRemark(.gestureInRow):
       "A gesture on the content of a row, such as `.onLongPressGesture`, may keep the row's link or selection from acting, according to reports about iOS 15 and 16. HitPath assumes that the row acts. If it does not, use `.simultaneousGesture`, or a `.contextMenu` instead of a long press."
     case .doubtRemark(.buttonsOfRow):

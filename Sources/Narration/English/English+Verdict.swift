@@ -181,7 +181,6 @@ extension VerdictText {
     case .searchBarButton: "the search bar has disabled it"
     case .zoomTransition: "the zoom transition takes it"
     case .clearKeyboard: "the keyboard draws nothing there"
-    case .listWithoutSelection: "the `List` has no selection"
     case .gestureInRow: "the gesture on the row's content keeps the row from acting"
     case .buttonsOfRow: "all buttons of the row act"
     case .splitViewSwipe: "the split view controller shows its column"
@@ -349,7 +348,7 @@ extension VerdictText {
     case .letsOthersThrough(let view):
       "its `hitTest` does not let this touch through\(words.declaration(of: view).map { ": \($0)" } as RichText?)"
     case .leavesOutHost(let view, let host) where view == host:
-      "the `hitTest` of \(words.object(view)) in front returns `nil` instead of the view, a hosting view, which since iOS 26 answers itself where SwiftUI shows something"
+      "the `hitTest` of \(words.object(view)) in front returns `nil` instead of the view, a hosting view, which since iOS 18 answers itself where SwiftUI shows something"
     case .leavesOutHost(let view, let host):
       "the `hitTest` of \(words.object(view)) in front returns `nil` for \(words.object(host)), a hosting view, which since iOS 18 answers itself where SwiftUI shows something"
     case .leavesTouches(let popover, let isInBar):
@@ -514,6 +513,8 @@ extension VerdictText {
       "the delegate refuses the selection (`shouldHighlight`, `willSelect` or one of their siblings)"
     case .nothingSelectable(_, isEditing: true):
       "it is edited (`isEditing`) and does not allow selection meanwhile (`allowsSelectionDuringEditing`)"
+    case .nothingSelectable(let list, isEditing: false) where words.isListOfSwiftUI(list):
+      "a `List` of SwiftUI selects nothing without a `selection`"
     case .nothingSelectable(_, isEditing: false): "its `allowsSelection` is `false`"
     case .linkInactive(_, isEditable: true): "the link there reacts only if its `isEditable` is `false`"
     case .linkInactive(_, isEditable: false): "the link there reacts only if its `isSelectable` is `true`"

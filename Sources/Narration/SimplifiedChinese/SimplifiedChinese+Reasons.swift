@@ -431,6 +431,11 @@ extension ReasonText {
         "导航控制器的代理自己提供转场动画时，侧滑返回不会开始",
         "导航控制器的代理实现了navigationController(_:animationControllerFor:from:to:)，这时UIKit给侧滑返回设的代理返回false，即使这个方法返回nil也一样。",
         "给侧滑返回换上自己的代理，在gestureRecognizerShouldBegin中返回viewControllers.count > 1。")
+    case .pressOfSwiftUI:
+      .init(
+        "iOS 18之前，SwiftUI的长按手势\(object)会让它无法滚动",
+        "iOS 13到16有报告说，内容上加了onLongPressGesture或LongPressGesture之后，在上面拖动时外层的滚动视图或列表不会滚动。",
+        "在长按手势前面加上.onTapGesture {}，或者改用contextMenu，或者用ButtonStyle的isPressed。")
     case .nothingToScroll:
       .init(
         "\(object)的内容在这个方向上不能再滚动",

@@ -326,8 +326,6 @@ extension OutcomeText {
       "用zoom过渡打开的页面，向下或向右拖动会把它收起：UIKit在它的视图上加了自己的手势识别器，关掉侧滑返回也挡不住。它们与滚动视图、App的拖动手势谁先开始，情况不一。这里假定它们不先开始。如果不想让它们收起页面，就在`interactiveDismissShouldBegin`里返回`false`；如果滚动视图抢在它们之前，就在内容无需滚动时禁用滚动。"
     case .doubtRemark(.clearKeyboard):
       "在键盘扩展里，什么都没画的地方（例如背景透明的地方），没有视图能收到触摸。这里假定画了内容。如果没有画，就给视图设一个几乎透明的背景色，例如白色，alpha为0.01。"
-    case .doubtRemark(.listWithoutSelection):
-      "SwiftUI的`List`没有`selection`时不会选中任何一行，点击一行只触发那里的手势、按钮和链接。这里假定列表会选中。如果不会，就写上`allowsSelection: false`。"
     case .doubtRemark(.gestureInRow):
       "行内容上的手势，比如`.onLongPressGesture`，可能让这一行的链接或选择不起作用：iOS 15和16有这样的报告。这里假定这一行照常响应。如果没有反应，就改用`.simultaneousGesture`，或者用`.contextMenu`代替长按。"
     case .doubtRemark(.buttonsOfRow):

@@ -154,7 +154,6 @@ extension VerdictText {
     case .searchBarButton: "搜索栏禁用了它"
     case .zoomTransition: "被zoom过渡接管"
     case .clearKeyboard: "键盘在那里什么都没画"
-    case .listWithoutSelection: "这个`List`没有设置selection"
     case .gestureInRow: "行内容上的手势让这一行没有反应"
     case .buttonsOfRow: "这一行的按钮全部触发"
     case .splitViewSwipe: "分栏控制器拉出主栏"
@@ -309,7 +308,7 @@ extension VerdictText {
     case .letsOthersThrough(let view):
       "它的`hitTest`没有让这次触摸穿透\(words.declaration(of: view).map { "：\($0)" } as RichText?)"
     case .leavesOutHost(let view, let host) where view == host:
-      "前面的\(words.object(view))的`hitTest`不返回自己而返回`nil`；它是SwiftUI的宿主视图，从iOS 26起，有内容的位置返回的就是它自己"
+      "前面的\(words.object(view))的`hitTest`不返回自己而返回`nil`；它是SwiftUI的宿主视图，从iOS 18起，有内容的位置返回的就是它自己"
     case .leavesOutHost(let view, let host):
       "前面的\(words.object(view))的`hitTest`对\(words.object(host))返回`nil`；它是SwiftUI的宿主视图，从iOS 18起，有内容的位置返回的也是它自己"
     case .leavesTouches(let popover, let isInBar):
@@ -456,6 +455,8 @@ extension VerdictText {
     case .selectionRefused: "代理不允许选中（`shouldHighlight`、`willSelect`等方法返回`false`或`nil`）"
     case .nothingSelectable(_, isEditing: true):
       "它正在编辑（`isEditing`），且`allowsSelectionDuringEditing`为`false`"
+    case .nothingSelectable(let list, isEditing: false) where words.isListOfSwiftUI(list):
+      "SwiftUI的`List`没有设置`selection`，不会选中任何一行"
     case .nothingSelectable(_, isEditing: false): "它的`allowsSelection`为`false`"
     case .linkInactive(_, isEditable: true): "只有`isEditable`为`false`时，那里的链接才响应点按"
     case .linkInactive(_, isEditable: false): "只有`isSelectable`为`true`时，那里的链接才响应点按"

@@ -16,7 +16,10 @@ extension ScenarioBuilder {
       let className = item.className
       pending.append { [self] in view.declaredHitTest = declared(hitTest, ofClass: className) }
     }
-    if let content = item.hostingContent { view.host(content.map { CGRect($0) }, name: item.id) }
+    if let content = item.hostingContent {
+      view.host(
+        content.map { CGRect($0) }, name: item.id, isSuperAsked: (item.hitTest ?? item.hitTestOfClass)?.callsSuper ?? false)
+    }
     if let pointInside = item.pointInside {
       view.declaration?.overrides.append(pointInside.record)
       view.declaredPointInside = pointInside
@@ -60,6 +63,10 @@ extension ScenarioBuilder {
   /// What the delegate of a list answers about its cells (OW-36).
   private func applyAnswers(of item: ScenarioView, to list: any CellList) {
     list.declaredAnswers = CellAnswers()
+    let writesSelection =
+      item.properties[KnownProperty.allowsSelection.rawValue] != nil || !item.didSelect.isEmpty
+      || item.shouldSelect != nil || item.willSelect != nil
+    if !writesSelection { pending.append { [weak list] in list?.selectsNothingInSwiftUI() } }
     func declare(_ question: CellQuestion, _ answer: ScenarioAnswer?) {
       guard let answer else { return }
       list.declaration?.overrides.append(answer.record(of: OverrideMethod(rawValue: question.rawValue)))

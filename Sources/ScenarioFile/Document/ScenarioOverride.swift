@@ -168,3 +168,14 @@ package enum ScenarioAssignment: Hashable, Sendable {
   /// Another key of the object, such as an override or a delegate, with its value in YAML on one line.
   case key(String, value: String)
 }
+
+extension ScenarioHitTest {
+  /// Whether it asks the default implementation, `super.hitTest`, and not the subviews one by one.
+  var callsSuper: Bool {
+    switch self {
+    case .passThrough, .filter, .redirect, .insteadOfItself, .ignoresGates: true
+    case .subviewsFirst, .subviewsOnly, .reactNative, .returnsNil, .returnsSelf, .returns, .inside: false
+    case .doing(_, let then): then?.callsSuper ?? true
+    }
+  }
+}

@@ -43,8 +43,6 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case gestureInRow
   /// A tap in a row of a list of SwiftUI, which performs every button of the row that has no style of its own (OW-98).
   case buttonsOfRow
-  /// A row that a tap selects in a list of SwiftUI, which selects nothing without a `selection` or a link (OW-98).
-  case listWithoutSelection
   /// A drag to the right in a split view controller that hides its primary column, which such a drag shows (OW-100).
   case splitViewSwipe
   /// A touch less than half a second after a presentation ended. Its views still lie in front during that animation
@@ -200,7 +198,6 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .searchBarButton: "a search bar that disables its cancel button (OW-94)"
     case .zoomTransition: "a zoom transition that a drag dismisses (OW-96)"
     case .clearKeyboard: "a keyboard that draws nothing there (OW-97)"
-    case .listWithoutSelection: "a list of SwiftUI that may select nothing (OW-98)"
     case .gestureInRow: "a row of SwiftUI that a gesture on its content keeps from acting (OW-98)"
     case .buttonsOfRow: "a row of SwiftUI whose buttons all act (OW-98)"
     case .splitViewSwipe: "a hidden column that a swipe shows (OW-100)"

@@ -12,9 +12,11 @@ extension UIView {
   /// - Parameters:
   ///   - rects: The areas of the content, in bounds coordinates, in points.
   ///   - name: The identifier of the view, from which those of the content are made; nil for none.
-  package final func host(_ rects: [CGRect], name: String?) {
+  ///   - isSuperAsked: Whether the app overrides `hitTest` and asks the hosting view's own, which answers as before.
+  package final func host(_ rects: [CGRect], name: String?, isSuperAsked: Bool = false) {
     let settings = configuration
-    let isAsked = !settings.hostingViewsAnswerForContent || settings.hostedContentAnswers
+    let isAsked =
+      !settings.hostingViewsAnswerForContent || settings.hostedContentAnswers && !isSuperAsked
     // Of an empty list an empty area tells that nothing shows.
     for (number, rect) in (rects.isEmpty ? [.zero] : rects).enumerated() {
       let content = UIView(frame: rect)

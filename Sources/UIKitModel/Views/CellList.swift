@@ -29,7 +29,7 @@ extension SelectableCell {
 /// A table or collection view, whose cells can be selected by touches (SV-10).
 @MainActor
 package protocol CellList: UIScrollView {
-  var allowsSelection: Bool { get }
+  var allowsSelection: Bool { get set }
   var allowsMultipleSelection: Bool { get }
   var allowsSelectionDuringEditing: Bool { get }
   var allowsMultipleSelectionDuringEditing: Bool { get }
@@ -259,5 +259,16 @@ extension UIScrollView {
           .init(
             receiver: $0.identifier(of: receiver), method: method, subject: $0.identifier(of: cell)))
       }, call)
+  }
+}
+
+extension CellList {
+  /// Takes a list that lies right in a hosting view for one that SwiftUI made: without a `selection` it selects nothing, and what a
+  /// tap in a row does is up to the gestures and buttons there (OW-98). A row with an action is a link.
+  package func selectsNothingInSwiftUI() {
+    guard let host = superview?.declaration?.className, InnerFramework(ofClass: host) == .swiftUI,
+      !CellSelection.cells(below: self, of: self).contains(where: { !$0.selectionActions.isEmpty })
+    else { return }
+    allowsSelection = false
   }
 }

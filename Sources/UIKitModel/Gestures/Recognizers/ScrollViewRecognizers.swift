@@ -32,6 +32,25 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
       && view?.attachedRecognizers.contains { $0 is PKDrawingGestureRecognizer && $0.isEnabled } ?? false
   }
 
+  /// The first version of iOS in which gestures of SwiftUI are recognizers of their own (OW-75).
+  private static let gesturesAreRecognizersSince = 18.0
+
+  /// A long press of SwiftUI on content under the finger, without a tap of SwiftUI's there, which before iOS 18 keeps the scroll view
+  /// from scrolling (OW-74).
+  private var pressOfSwiftUI: UIGestureRecognizer? {
+    guard let system = configuration.system, system < Self.gesturesAreRecognizersSince, let touch = firstTouch
+    else { return nil }
+    let ofContent = (touch.gestureRecognizers ?? []).filter { recognizer in
+      guard let host = recognizer.view, host !== view, !recognizer.isPartOfView,
+        InnerFramework(ofClass: host.declaration?.className ?? "") == .swiftUI
+      else { return false }
+      // What SwiftUI shows in a scroll view of its own is written as content of the hosting view around that.
+      return view?.superview === host || host.selfAndSuperviews.contains { $0 === view }
+    }
+    guard !ofContent.contains(where: { $0 is UITapGestureRecognizer }) else { return nil }
+    return ofContent.first { ($0 as? UILongPressGestureRecognizer)?.minimumPressDuration ?? 0 > 0 }
+  }
+
   /// Whether the finger has gone far enough, but not along an axis that the content follows.
   private var hasWaited = false
 
@@ -40,6 +59,10 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// one that is far enough to a scroll view that follows the main direction.
   override func start(after movement: CGPoint) -> Start {
     guard !leavesFingerToDrawing else { return .waits }
+    if let press = pressOfSwiftUI {
+      return .fails(
+        TraceReason(.pressOfSwiftUI, subject: TraceRecorder.current?.identifier(of: press)))
+    }
     guard let scrollView = view as? UIScrollView,
       !attemptTouches.contains(where: { $0.view is ReorderControl })
     else { return .begins }
