@@ -263,7 +263,7 @@ import Testing
       """
     }
     try expectHeadline(
-      "or all buttons of the row act.", "或这一行的按钮全部触发。",
+      "unless all buttons of the row act.", "除非这一行的按钮全部触发。",
       of: row(
         ", gestureRecognizers: [{class: UITapGestureRecognizer, actions: [{action: send, target: Host}]}]"))
     #expect(try !explain(row("")).contains("all buttons of the row act"))
@@ -314,10 +314,12 @@ import Testing
       """
     }
     try expectHeadline(
-      "`List` keeps the tap and does nothing, because a `List` of SwiftUI selects nothing without a `selection`",
+      "`List` keeps the tap on `Row` and does nothing, because a `List` of SwiftUI selects nothing without a `selection`",
       "因为SwiftUI的`List`没有设置`selection`，不会选中任何一行", of: list(""))
-    try expectHeadline("`Row` is selected", of: list("allowsSelection: true, "))
-    try expectHeadline("`Row` is selected", of: list("").replacing("60]}]", with: "60], actions: [{action: open, target: App}]}]"))
+    try expectHeadline("`Row` is selected, because nothing keeps", of: list("allowsSelection: true, "))
+    try expectHeadline(
+      "`Row` is selected",
+      of: list("").replacing("60]}]", with: "60], actions: [{action: open, target: App}]}]"))
   }
 
   /// From an article on iOS 15 (zenn.dev/ykws, ios15-search-controller).
@@ -534,7 +536,8 @@ import Testing
       touches: [{tap: [195, 650]}]
       """
     }
-    try expectHeadline("because it lies in front of `Page`, and React Native decides", of: over(", text: Continue"))
+    try expectHeadline(
+      "because it lies in front of `Page`, and React Native decides", of: over(", text: Continue"))
     try expectHeadline("because `Container` in front lets touches through", of: over(""))
   }
 

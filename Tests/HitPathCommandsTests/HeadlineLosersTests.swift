@@ -477,10 +477,11 @@ import Testing
       touches: [{tap: [\(x), 130]}]
       """
     }
-    let why = "too unless each button has a `buttonStyle`, as a tap in a row of a `List` performs all its buttons"
+    let why =
+      "too unless each button has a `buttonStyle`, as a tap in a row of a `List` performs all its buttons"
     try expectHeadline(
-      "and `delete` acts \(why).",
-      "`delete`也会触发（除非每个按钮都设置了`buttonStyle`）：点击`List`的一行会触发其中所有按钮。", of: screen(60))
+      "and `delete` acts \(why)",
+      "`delete`也会触发（除非每个按钮都设置了`buttonStyle`）：点击`List`的一行会触发其中所有按钮", of: screen(60))
     try expectHeadline("and `edit` and `delete` act \(why)", of: screen(160))
   }
 
@@ -665,5 +666,85 @@ import Testing
     try expectHeadline(
       "`Row` is selected, because the `isUserInteractionEnabled` of `Text` is `false`.",
       of: screen(", isUserInteractionEnabled: false"))
+  }
+
+  /// From a settings screen whose row flips a switch (deltachat-ios, issue 638).
+  @Test("what the code of a touch sets of another control is told with it")
+  func setsAnotherControl() throws {
+    func screen(_ code: String) -> String {
+      """
+      window:
+        subviews:
+          - id: List
+            class: UITableView
+            contentSize: [390, 700]
+            didSelect: [\(code)]
+            subviews: [{id: Row, class: UITableViewCell, frame: [0, 100, 390, 44], subviews: [{id: Switch, class: UISwitch, frame: [320, 6, 51, 31]}, {id: Name, class: UILabel, frame: [16, 10, 200, 24]}]}]
+      touches: [{tap: [80, 122]}]
+      """
+    }
+    try expectHeadline(
+      "`Row` is selected, because nothing keeps the tap from `List`, which selects what is tapped, and the `isOn` of `Switch` becomes `true`.",
+      "`Switch`的`isOn`变为`true`", of: screen("{set: {Switch: {isOn: true}}}"))
+    #expect(
+      try !explain(screen("{set: {Switch: {isOn: false}}}, {set: {Name: {alpha: 0.5}}}")).contains("becomes"))
+  }
+
+  /// From a swipe back on a root controller, after which nothing is pushed (Signal-iOS, pull request 3540).
+  @Test("a push during a transition that never ends is told as refused (OW-8)")
+  func refusedPush() throws {
+    try expectHeadline(
+      "`Row` is selected, because nothing keeps the tap from `List`, which selects what is tapped, but `Chat` is not pushed: the swipe back of `Nav` began with nothing to go back to, and its transition never ends",
+      "但`Chat`没有push出来：",
+      of: """
+        window:
+          rootViewController:
+            id: Nav
+            class: UINavigationController
+            gestureRecognizerDelegate: {shouldBegin: true}
+            viewControllers:
+              - id: Home
+                view: {subviews: [{id: List, class: UITableView, contentSize: [390, 900], didSelect: [{call: pushViewController, on: Nav, with: Chat}], subviews: [{id: Row, class: UITableViewCell, frame: [0, 100, 390, 72]}]}]}
+        viewControllers: [{id: Chat, view: {id: ChatView}}]
+        touches:
+          - set: {Nav.interactivePopGestureRecognizer: {delegate: Nav}}
+          - swipe: {from: [3, 400], to: [250, 400], steps: 20}
+          - {tap: [195, 140], at: 2}
+        """)
+  }
+
+  /// From panels that wait for the scroll view in them (FloatingPanel, issue 446).
+  @Test("a pan that waits for a scroll is told as waiting, whatever delegates allow (GR-14)")
+  func waitsForScroll() throws {
+    func screen(_ answer: Bool) -> String {
+      """
+      window:
+        subviews:
+          - id: Panel
+            gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, delegate: {shouldRequireFailure: {only: {recognizer: List.panGestureRecognizer}}, shouldRecognizeSimultaneously: \(answer)}, actions: [{action: pan, target: App}]}]
+            subviews: [{id: List, class: UICollectionView, contentSize: [390, 3000]}]
+      application: {id: App}
+      touches: [{drag: {from: [195, 600], to: [195, 300], steps: 20}}]
+      """
+    }
+    for answer in [true, false] {
+      try expectHeadline(
+        "`List` scrolls with the drag, because `pan` on `Panel` fails: the scroll of `List`, which must fail first, recognized.",
+        of: screen(answer))
+    }
+  }
+
+  /// From a window named like UIKit's (PopupView, issue 254).
+  @Test("an override of a class that UIKit does not have is the app's")
+  func classNamedLikeUIKits() throws {
+    try expectHeadline(
+      "because `Popups` in front lets touches through where no view in it is hit: the `hitTest` of its class `UIPassthroughWindow` returns `nil` instead of the view",
+      of: """
+        windows:
+          - {id: Main, subviews: [{id: Buy, class: UIButton, frame: [0, 100, 390, 44], actions: [{event: touchUpInside, action: buy, target: App}]}]}
+          - {id: Popups, class: UIPassthroughWindow, hitTest: passThrough, subviews: [{id: Toast, frame: [0, 700, 390, 60]}]}
+        application: {id: App}
+        touches: [{tap: [100, 120]}]
+        """)
   }
 }

@@ -127,7 +127,7 @@ import Testing
     func list(_ gestures: String) -> String {
       """
       system: 16
-      window: {subviews: [{id: Host, class: _UIHostingView<Screen>, subviews: [{id: List, class: UICollectionView, subviews: [{id: Row, class: UICollectionViewCell, frame: [0, 100, 390, 60], subviews: [{id: Content, class: _UIHostingView<Row>, frame: [0, 0, 390, 60]\(gestures)}]}]}]}]}
+      window: {subviews: [{id: Host, class: _UIHostingView<Screen>, subviews: [{id: List, class: UICollectionView, allowsSelection: true, subviews: [{id: Row, class: UICollectionViewCell, frame: [0, 100, 390, 60], subviews: [{id: Content, class: _UIHostingView<Row>, frame: [0, 0, 390, 60]\(gestures)}]}]}]}]}
       touches: [{tap: [80, 140]}]
       """
     }

@@ -109,7 +109,8 @@ extension TouchAnswer {
       sheets.contains(where: { sheet in
         let cause = sheet.changes.last?.cause
         return cause?.code == .wrongDirection
-          || cause?.code == .recognizerPrevented && cause?.subject == verdict.recognizer && way?.isSideways == true
+          || cause?.code == .recognizerPrevented && cause?.subject == verdict.recognizer
+            && way?.isSideways == true
       })
     else { return false }
     let answer = hitView.flatMap(index.view)?.overrides[.gestureRecognizerShouldBegin]
@@ -119,7 +120,8 @@ extension TouchAnswer {
       return verdict.recognizer.map { id in outcome.recognizers.contains { $0.id == id && !$0.isSystem } }
         ?? false
     case .handled, .keptByControl: return true
-    case .controlActed: return verdict.responder.flatMap(index.view).map { !UIKitClass.isUIKit($0.className) } ?? false
+    case .controlActed:
+      return verdict.responder.flatMap(index.view).map { !UIKitClass.isUIKit($0.className) } ?? false
     // Methods that call `super` follow the finger all the same.
     case .dropped, .keptByScrollView: return chain.contains(where: \.runsOwnCode)
     default: return false

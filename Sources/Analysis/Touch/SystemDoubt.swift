@@ -143,7 +143,9 @@ extension TouchAnswer {
     }
     if isOnClearKeyboard(of: index) { doubts.append(.clearKeyboard) }
     if hasSimultaneousTapsInRow(in: index) { doubts.append(.simultaneousInRow) }
-    if verdict.code == .selected, verdict.responder.map(index.isListOfSwiftUI) == true, hasGestureInRow(in: index) {
+    if verdict.code == .selected, verdict.responder.map(index.isListOfSwiftUI) == true,
+      hasGestureInRow(in: index)
+    {
       doubts.append(.gestureInRow)
     }
     if !isDrag, isInRowOfSwiftUI(in: index) { doubts.append(.buttonsOfRow) }
@@ -317,7 +319,6 @@ extension TouchAnswer {
   /// Whether a control, or a view with a tap of the app's, acts on a tap right in a cell that has nothing else which could be its
   /// content view.
   private func actsInCellItself(in index: ScreenIndex) -> Bool {
-    guard gesture == .tap, let hitView else { return false }
     let actor: String?
     switch verdict.code {
     case .controlActed, .focused, .handled: actor = verdict.responder
@@ -326,10 +327,16 @@ extension TouchAnswer {
       actor = verdict.responder.flatMap(index.view)?.control?.isEnabled == false ? nil : verdict.responder
     case .recognized:
       actor = verdict.recognizer.flatMap(index.recognizer).flatMap { $0.isSystem ? nil : $0.view }
+    case .scrolled, .selected: actor = verdict.responder
     default: return false
     }
-    let path = index.ancestry(of: hitView)
-    guard actor == hitView, let position = path.firstIndex(where: \.isCell), position > 0 else { return false }
+    // A list in a cell acts on what is in the list.
+    let isList = [.scrolled, .selected].contains(verdict.code)
+    guard gesture == .tap || verdict.code == .scrolled, let actor, isList || actor == hitView else {
+      return false
+    }
+    let path = index.ancestry(of: actor)
+    guard let position = path.firstIndex(where: \.isCell), position > 0 else { return false }
     let (cell, added) = (path[position], path[position - 1])
     guard !path[..<position].contains(where: \.isHostingView), !added.id.hasPrefix("\(cell.id)."),
       UIKitClass.named(added.className)?.traits.contains(.private) != true,
@@ -744,7 +751,9 @@ extension SystemDoubt {
   package var isAddition: Bool { self == .gesturesAround || self == .repeatedCall }
 
   /// Whether it comes from what is not known of SwiftUI, whatever is on the screen.
-  fileprivate var isGeneral: Bool { [.hostedGestures, .gesturesAround, .gestureShape, .gestureBehindView].contains(self) }
+  fileprivate var isGeneral: Bool {
+    [.hostedGestures, .gesturesAround, .gestureShape, .gestureBehindView].contains(self)
+  }
 
   /// The doubt that stands for all that end in the same way.
   fileprivate var outcome: SystemDoubt {

@@ -36,8 +36,43 @@ package struct TouchOutcome: Hashable, Sendable {
   /// A controller that code of the touch wanted to present in vain (OW-116).
   package var refusedPresentation: PresentationRefused?
 
+  /// A push that code of the touch asks for in vain (OW-8).
+  package var refusedPush: RefusedPush?
+
+  /// What code of the touch set of objects, the last value of each property.
+  package var settings: [CodeSetting] = []
+
   /// The controller that the touch would have dismissed, and the answer by which it stays presented (OW-20).
   var kept: Because.Kept?
+}
+
+extension TouchOutcome {
+  /// Records what code of the touch asked for.
+  fileprivate mutating func note(_ input: InputReceived) {
+    if let reason = input.reason, reason.code == .transitionNeverEnds {
+      refusedPush = RefusedPush(controller: input.what, reason: reason)
+    }
+    guard input.input == .set, let object = input.object, let property = input.property,
+      let value = input.value
+    else { return }
+    settings.removeAll { $0.object == object && $0.property == property }
+    settings.append(CodeSetting(object: object, property: property, value: value))
+  }
+}
+
+/// A controller that is not pushed, and why.
+package struct RefusedPush: Hashable, Sendable {
+  package var controller: String
+  package var reason: TraceReason
+}
+
+/// A property that code of the app's set.
+package struct CodeSetting: Hashable, Sendable {
+  package var object: String
+  package var property: String
+
+  /// In the one-line form of a scenario file.
+  package var value: String
 }
 
 /// What a recognizer did with one touch.
@@ -467,7 +502,9 @@ struct OutcomeReader {
     // What code does during the action of a touch, or schedules there, is an effect of the touch; other code is a cause of
     // its own.
     case .inputReceived(let record):
-      return record.scheduledBy.flatMap { causes[$0] } ?? inherited
+      let touches = record.scheduledBy.flatMap { causes[$0] } ?? inherited
+      for touch in touches { outcomes[touch, default: TouchOutcome()].note(record) }
+      return touches
     case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .hitTestReturned,
       .gatesChecked,
       .pointInsideAsked, .pointInsideAnswered, .responderChain, .eventSent, .touchesForwarded, .touchesKept,

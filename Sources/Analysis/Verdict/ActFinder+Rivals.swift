@@ -144,6 +144,10 @@ extension ActFinder {
     if loser.kind == .interactivePop, let delegate = index.recognizer(loser.id)?.delegate {
       return .delegateReplaced(of: loser.id, by: delegate)
     }
+    // That it waits for the scroll holds even if a delegate allows both.
+    if !loser.isSystem, let cause = loser.changes.last?.cause, cause.code == .requiredRecognizerRecognized {
+      return .fails(recognizer: loser.id, reason: cause)
+    }
     return .goesFirst(before: [loser.id])
   }
 

@@ -343,7 +343,8 @@ extension ActFinder {
     case .undecided:
       if isUnheardByJavaScript { return coveredComponent ?? .noTouchHandler }
       let ofView =
-        keptByPress ?? edgePopRefused ?? webSwipeIsOff ?? coveredWhole ?? passage ?? cutOff ?? disabledComponent
+        keptByPress ?? edgePopRefused ?? webSwipeIsOff ?? coveredWhole ?? passage ?? cutOff
+        ?? disabledComponent
         ?? coveredHosted ?? (answer.gesture == .tap ? touchRefused : nil)
       return ofView ?? drawnOver ?? coveredInUIKit ?? coveredByFramework ?? refusedByPlace
         ?? scrollingDisabled

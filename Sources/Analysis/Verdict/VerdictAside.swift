@@ -30,6 +30,10 @@ package enum VerdictAside: Hashable, Sendable {
   case isBeside(control: String)
   /// A controller does not present another one, which the code of the touch asks it to (OW-116).
   case presentsNothing(PresentationRefused)
+  /// A navigation controller does not push a controller, which the code of the touch asks it to (OW-8).
+  case pushesNothing(RefusedPush)
+  /// Code of the touch sets a property of a control that the touch is not on.
+  case sets(CodeSetting)
   /// A responder implements a method of the touch, and passes it on to where it is kept or nobody handles it (RC-10).
   case runsOwnCode(responder: String, method: ResponderMethod, isKept: Bool)
   /// The delegate of the recognizer that acts was asked about the view, and let it have the touch (GR-6).
@@ -150,12 +154,14 @@ extension TouchAnswer {
   package func asides(in index: ScreenIndex) -> [VerdictAside] {
     let asides = asidesOfOutcome(in: index)
     // How it looks is told where there is nothing else to tell.
-    return asides.isEmpty ? [highlightsLate(in: index)].compactMap { $0 } : asides
+    var isIdle: Bool { if case .control(_, _, .nothing, _, _) = verdict.act { true } else { false } }
+    return asides.isEmpty || isIdle ? asides + [highlightsLate(in: index)].compactMap { $0 } : asides
   }
 
   private func asidesOfOutcome(in index: ScreenIndex) -> [VerdictAside] {
     [
-      ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing), impatience(in: index), ownCode,
+      ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing),
+      outcome.refusedPush.map(VerdictAside.pushesNothing), sets(in: index), impatience(in: index), ownCode,
       movedAway(in: index), stillHeld(in: index), script(in: index), nativeView(in: index),
       keyboard(in: index),
       keyboardStays(in: index),
@@ -223,6 +229,20 @@ extension TouchAnswer {
     return .runsOwnCode(
       responder: step.responder.id, method: method.method,
       isKept: verdict.code != .dropped)
+  }
+
+  private func sets(in index: ScreenIndex) -> VerdictAside? {
+    let changed = outcome.settings.filter { setting in
+      guard let view = index.view(setting.object), view.control != nil, setting.object != verdict.responder
+      else { return false }
+      return switch KnownProperty(rawValue: setting.property).flatMap({ view[$0] }) {
+      case .bool(let value)?: String(value) != setting.value
+      case .number(let value)?: value != Double(setting.value)
+      case .text(let value)?: value != setting.value
+      default: true
+      }
+    }
+    return changed.count == 1 ? .sets(changed[0]) : nil
   }
 
   private func nativeView(in index: ScreenIndex) -> VerdictAside? {
@@ -360,9 +380,15 @@ extension TouchAnswer {
   }
 
   private func highlightsLate(in index: ScreenIndex) -> VerdictAside? {
-    guard gesture == .tap, case .control(let control, _, .sends, nil, _) = verdict.act, control == hitView,
+    guard gesture == .tap, case .control(let control, _, let effect, nil, _) = verdict.act,
+      control == hitView,
       let button = index.view(control), button.role == .button, !UIKitClass.isPrivate(button.className)
     else { return nil }
+    switch effect {
+    case .sends: break
+    case .nothing where button.control?.isEnabled == true: break
+    default: return nil
+    }
     // Where the reason is not already that.
     switch verdict.because {
     case .heldBack?, .heldUntilLift?: return nil

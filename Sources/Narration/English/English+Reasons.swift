@@ -499,7 +499,8 @@ extension ReasonText {
         "\(object), a long press of SwiftUI, keeps it from scrolling before iOS 18",
         "By reports of iOS 13 to 16 a drag on content with an onLongPressGesture or a LongPressGesture does not scroll the "
           + "scroll view or list around it.",
-        "Put .onTapGesture {} before the long press, or use a contextMenu, or the isPressed of a ButtonStyle.")
+        "Put .onTapGesture {} before the long press, or use a contextMenu, or the isPressed of a ButtonStyle."
+      )
     case .nothingToScroll:
       .init(
         "the content of \(object) goes no further that way",

@@ -51,7 +51,9 @@ extension VerdictText {
       ends = [tail].compactMap { $0 } + asides.filter { !$0.isAlternative }.map { clause($0, words) }
       otherwise = asides.filter(\.isAlternative).map { clause($0, words) }
     }
-    let decides = act.decisionAfter(because).map { "and \(English.name($0)) decides inside it what happens" as RichText }
+    let decides = act.decisionAfter(because).map {
+      "and \(English.name($0)) decides inside it what happens" as RichText
+    }
     ends = [decides].compactMap { $0 } + ends
     if likely == nil {
       ends += doubts.filter(\.isAddition).map { clause($0) }
@@ -116,6 +118,10 @@ extension VerdictText {
     case .isBeside(let control): "and the finger is beside \(words.object(control)) (`touchUpOutside`)"
     case .movedAway(let control):
       "and \(words.object(control)) is no longer under the finger at the lift (`touchUpOutside`)"
+    case .pushesNothing(let refused):
+      "but \(words.object(refused.controller)) is not pushed: \(words.clause(refused.reason, of: refused.controller))"
+    case .sets(let setting):
+      "and the \(code: setting.property) of \(words.object(setting.object)) becomes \(code: setting.value)"
     case .presentsNothing(let refused):
       "but \(words.object(refused.presenter)) does not present \(words.object(refused.controller)): \(words.clause(refused.reason, of: refused.presenter))"
     case .keyboardStays(let text, let scroll?):
@@ -244,7 +250,8 @@ extension VerdictText {
     case .contentBeyond: "content in front that reaches beyond its superview takes it"
     case .clippedContent: "content that `.clipped` or `.clipShape` hides there takes it"
     case .gestureBehindView: "the gesture is on content behind the view that is hit"
-    case .viewInWebView: "the view that is hit inside the web view has another class, which `hitTest` asks for"
+    case .viewInWebView:
+      "the view that is hit inside the web view has another class, which `hitTest` asks for"
     case .gestureShape: "the view of the SwiftUI gesture is not hit there"
     case .windowContainers: "UIKit has views between the window in front and its root view"
     }

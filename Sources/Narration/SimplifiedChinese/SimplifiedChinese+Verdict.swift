@@ -100,6 +100,10 @@ extension VerdictText {
       "\(words.object(responder))执行自己的\(code: method)后向上传递，没有响应者处理"
     case .isBeside(let control): "手指并不在\(words.object(control))上（`touchUpOutside`）"
     case .movedAway(let control): "但手指抬起时，\(words.object(control))已经不在手指下面（`touchUpOutside`）"
+    case .pushesNothing(let refused):
+      "但\(words.object(refused.controller))没有push出来：\(words.clause(refused.reason, of: refused.controller))"
+    case .sets(let setting):
+      "\(words.object(setting.object))的\(code: setting.property)变为\(code: setting.value)"
     case .presentsNothing(let refused):
       "但\(words.object(refused.presenter))没有present \(words.object(refused.controller))：\(words.clause(refused.reason, of: refused.presenter))"
     case .keyboardStays(let text, let scroll?):

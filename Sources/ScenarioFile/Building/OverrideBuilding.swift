@@ -18,7 +18,8 @@ extension ScenarioBuilder {
     }
     if let content = item.hostingContent {
       view.host(
-        content.map { CGRect($0) }, name: item.id, isSuperAsked: (item.hitTest ?? item.hitTestOfClass)?.callsSuper ?? false)
+        content.map { CGRect($0) }, name: item.id,
+        isSuperAsked: (item.hitTest ?? item.hitTestOfClass)?.callsSuper ?? false)
     }
     if let pointInside = item.pointInside {
       view.declaration?.overrides.append(pointInside.record)

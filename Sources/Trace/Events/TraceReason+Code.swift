@@ -44,7 +44,8 @@ extension TraceReason {
 
     // Something else decided it.
     case setByCode, requiredRecognizerRecognized, recognizerPrevented
-    case delegateRefusedBegin, viewRefusedBegin, pressOfSwiftUI, nothingToScroll, nothingToZoom, touchesShouldCancelRefused
+    case delegateRefusedBegin, viewRefusedBegin, pressOfSwiftUI, nothingToScroll, nothingToZoom,
+      touchesShouldCancelRefused
     case nothingToGoBackTo, barHidden, backButtonMissing, transitionAnimated
     case contentTouchesStay, selectsNoRows, controlVetoed, sequenceOver, waitsInCycle
 
@@ -449,7 +450,8 @@ extension TraceReason.Code {
         subject: "delegate")
     case .pressOfSwiftUI:
       Row(
-        .others, "before iOS 18 a long press of SwiftUI on its content keeps a scroll view from scrolling", "OW-74",
+        .others, "before iOS 18 a long press of SwiftUI on its content keeps a scroll view from scrolling",
+        "OW-74",
         subject: "recognizer that stands for the long press")
     case .nothingToScroll:
       Row(.others, "the content of the scroll view goes no further that way", "SV-8", subject: "scroll view")

@@ -189,6 +189,7 @@ extension TraceView {
   /// Whether it is of a private class of UIKit's own, and not of a framework's, of which an app may write a subclass.
   package var isPrivateOfUIKit: Bool {
     UIKitClass.isPrivate(className) && InnerFramework(ofClass: className) == nil
+      && (className.hasPrefix("_") || UIKitClass.named(className) != nil)
   }
 
   /// Whether the view is invisible because of its own `isHidden` or `alpha`.
