@@ -22,8 +22,8 @@ struct ReasonText: Sayable {
   /// Whether that object is a UIKit recognizer, whose methods no app wrote.
   var isSubjectUIKits = false
 
-  /// Whether that object is the touch delay of a scroll view, which has a property of its own (SV-1).
-  var isSubjectTouchDelay = false
+  /// The property by which that object delays touches: the touch delay of a scroll view has one of its own (SV-1).
+  var delayProperty = TraceGestureRecognizer.name(of: \.delaysTouchesBegan)
 
   /// Whether that object is the superview of the view in question.
   var isSuperview = false
@@ -122,7 +122,9 @@ extension Narrator {
     default: break
     }
     text.isSubjectUIKits = reason.subject.flatMap(index.recognizer)?.isSystem ?? false
-    text.isSubjectTouchDelay = reason.subject.flatMap(index.recognizer)?.gesture == .contentDelay
+    if reason.subject.flatMap(index.recognizer)?.gesture == .contentDelay {
+      text.delayProperty = KnownProperty.delaysContentTouches.rawValue
+    }
     text.isSuperview = reason.subject != nil && index.view(view)?.superview == reason.subject
     return text
   }

@@ -747,4 +747,30 @@ import Testing
         touches: [{tap: [100, 120]}]
         """)
   }
+
+  /// From a list whose swipe on a header opens a row (NetNewsWire, issue 1661), and two fingers that select (deltachat-ios).
+  @Test("a gesture of a list says which row it opens elsewhere, and who lets it begin (OW-38, OW-39)")
+  func gesturesOfLists() throws {
+    try expectHeadline(
+      "and opens `Row`, which the list finds by its place, whatever lies in front.",
+      "打开的是`Row`：列表按位置找到这一行，不管前面盖着什么。",
+      of: """
+        window:
+          subviews:
+            - id: List
+              class: UITableView
+              contentSize: [390, 900]
+              subviews:
+                - {id: Row, class: UITableViewCell, frame: [0, 100, 390, 44], swipeActions: {trailing: [delete]}}
+                - {id: Header, class: UITableViewHeaderFooterView, frame: [0, 100, 390, 44]}
+        touches: [{swipe: {from: [320, 120], direction: left, steps: 50}}]
+        """)
+    try expectHeadline(
+      "and `shouldBeginMultipleSelectionInteraction` of its delegate lets it begin.",
+      "它的代理的`shouldBeginMultipleSelectionInteraction`允许它开始。",
+      of: """
+        window: {subviews: [{id: List, class: UITableView, contentSize: [390, 900], allowsMultipleSelectionDuringEditing: true, shouldBeginMultipleSelectionInteraction: true, subviews: [{id: Row, class: UITableViewCell, frame: [0, 100, 390, 76]}, {id: Next, class: UITableViewCell, frame: [0, 176, 390, 76]}]}]}
+        touches: [{drag: {from: [150, 130], to: [155, 240], steps: 20}, fingers: 2}]
+        """)
+  }
 }

@@ -241,6 +241,7 @@ extension TouchAnswer {
     }
     if mayTurnPage(in: index) { doubts.append(.pageTurn) }
     if isOnDisabledControlInRow(in: index) { doubts.append(.disabledInRow) }
+    if actsInDisabledControl(in: index) { doubts.append(.inDisabledControl) }
     if isSince(Self.disablingIsKnownUntil), actsDisabled {
       doubts.append(.disabledWhileHeld)
     }
@@ -280,6 +281,18 @@ extension TouchAnswer {
     let around = index.ancestry(of: control.id)
     guard let cell = around.firstIndex(where: \.isCell) else { return false }
     return around[cell...].first(where: \.isScrollView)?.selectsRows ?? false
+  }
+
+  /// Whether something acts that lies in a disabled control.
+  private func actsInDisabledControl(in index: ScreenIndex) -> Bool {
+    let actor: String? =
+      switch verdict.code {
+      case .controlActed, .handled, .focused: verdict.responder
+      case .recognized: verdict.recognizer.flatMap(index.recognizer).flatMap { $0.isSystem ? nil : $0.view }
+      default: nil
+      }
+    guard let actor else { return false }
+    return index.ancestry(of: actor).dropFirst().contains { $0.control?.isEnabled == false }
   }
 
   /// Whether a tap failed because of a movement that UIKit may allow, and nothing else took the touch, or what did lets others
@@ -327,7 +340,10 @@ extension TouchAnswer {
       actor = verdict.responder.flatMap(index.view)?.control?.isEnabled == false ? nil : verdict.responder
     case .recognized:
       actor = verdict.recognizer.flatMap(index.recognizer).flatMap { $0.isSystem ? nil : $0.view }
-    case .scrolled, .selected: actor = verdict.responder
+    case .selected: actor = verdict.responder
+    case .scrolled:
+      let scrolls = outcome.recognizers.filter { $0.kind == .scroll && $0.recognized }
+      actor = scrolls.count == 1 ? verdict.responder : nil
     default: return false
     }
     // A list in a cell acts on what is in the list.

@@ -360,7 +360,9 @@ extension ActFinder {
     let early = keptBeside ?? missed ?? popRefused ?? refusedByPlace ?? scrollingDisabled
     let refused =
       skippedScroll ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough
-    let covered = passage ?? shield ?? otherGesture ?? cycle ?? coveredContent() ?? transparentAround
+    let covered =
+      passage ?? shield ?? otherGesture ?? cycle ?? coveredContent()
+      ?? transparentAround
     return early ?? refused ?? covered ?? noSheet ?? lateTouchDownReason ?? systemEdge ?? whyHit
   }
 
@@ -418,7 +420,11 @@ extension ActFinder {
     {
       return .isAtEdge(view: list)
     }
-    if !verdict.companions.isEmpty { return leftScreen ?? beforeSwipeBack ?? allowed(recognizer) }
+    if !verdict.companions.isEmpty {
+      let together = allowed(recognizer)
+      return (recognizer.kind == .interactivePop ? together : nil) ?? leftScreen ?? beforeSwipeBack
+        ?? together
+    }
     if let leftByPopover { return leftByPopover }
     // A press waits for a drag until the lift.
     let isLatePress = [.longPress, .textPress].contains(recognizer.kind) && !recognizer.waitedFor.isEmpty

@@ -73,4 +73,25 @@ extension TouchAnswer {
     }
     return others.isEmpty ? nil : .rowPerforms(recognizers: others.map(\.id))
   }
+
+  /// The row that the swipe of a list opens, if the touch is on something else in front.
+  func opensRow(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .recognized, let hitView,
+      outcome.recognizers.contains(where: { $0.id == verdict.recognizer && $0.kind == .rowActions }),
+      let row = outcome.actions.first(where: { $0.callback == .willBeginEditingRow })?.subject,
+      !index.ancestry(of: hitView).contains(where: { $0.id == row })
+    else { return nil }
+    return .opensRow(row)
+  }
+
+  /// The answer of the delegate by which two fingers select rows.
+  func delegateLetsSelect(in index: ScreenIndex) -> VerdictAside? {
+    let method = OverrideMethod.shouldBeginMultipleSelectionInteraction
+    guard verdict.code == .recognized,
+      let taker = outcome.recognizers.first(where: { $0.id == verdict.recognizer }),
+      taker.kind == .rowSelection,
+      let answer = taker.view.flatMap(index.view)?.overrides[method], answer.kind != .no
+    else { return nil }
+    return .delegateLetsSelect(method)
+  }
 }

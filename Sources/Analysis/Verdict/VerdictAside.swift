@@ -62,6 +62,10 @@ package enum VerdictAside: Hashable, Sendable {
   case highlightsLate(by: String)
   /// The recognizer that keeps others of the app's from recognizing has no action, so that nothing comes of it (GR-18).
   case takerHasNoAction
+  /// The swipe of a list opens a row by its place, in which the touch is not (OW-38).
+  case opensRow(String)
+  /// The list's delegate lets its selection by two fingers begin (OW-39).
+  case delegateLetsSelect(OverrideMethod)
   /// A recognizer that nothing comes of keeps a scroll view from scrolling (GR-18).
   case keepsFromScrolling(scrollView: String)
   /// A tap of the app's does not recognize, because the touch stops a scroll view (SV-11).
@@ -177,6 +181,7 @@ extension TouchAnswer {
       severalFingers(in: index) ?? beginsAfter(in: index) ?? letsBegin(in: index),
       isNotCalled(in: index),
       delegateRefuses(in: index), delegateKeepsFromBeginning(in: index), rowPerforms(in: index),
+      opensRow(in: index), delegateLetsSelect(in: index),
       takerHasNoAction(in: index), keepsFromScrolling(in: index), stoppedBefore,
       misses(in: index), behindDimming(in: index),
       hasNoAction(in: index), goesBefore, becomes(in: index), cornerTakesTouches(in: index),
@@ -685,6 +690,8 @@ extension TouchAnswer {
       let delegate = index.recognizer(taker.id)?.delegate,
       !delegate.hasPrefix(UIKitClass.swipeBackDelegate)
     else { return nil }
+    // Where the reason names it already.
+    if case .allowed? = verdict.because { return nil }
     return .hasOtherDelegate(delegate)
   }
 

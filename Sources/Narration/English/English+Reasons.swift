@@ -235,7 +235,7 @@ extension ReasonText {
         "Remove or reload when the touch is over, and handle touchesCancelled.")
     case .recognizerDelaysBegan:
       .init(
-        "\(object) delays it while undecided (\(isSubjectTouchDelay ? "`delaysContentTouches`" : "`delaysTouchesBegan`"))",
+        "\(object) delays it while undecided (\(code: delayProperty))",
         "A recognizer with delaysTouchesBegan, or a scroll view, withholds the touch until it is clear that "
           + "the gesture is not its own.",
         "Turn delaysTouchesBegan or delaysContentTouches off if the view should react at once.")

@@ -433,6 +433,8 @@ extension OutcomeText {
       "A `UIPageViewController` turns the page by a drag sideways, with the style `scroll` by a `_UIQueuingScrollView` around the page that delays touches as every scroll view does: write one to simulate it. With a page curl, which is the default, a tap near the left and right edge turns it too; how near is not known. In three reports content in SwiftUI or Flutter did not get such taps. HitPath assumes that the page does not turn. If it does and should not, disable the pan or the tap among the controller's `gestureRecognizers`, or take its `dataSource` away meanwhile."
     case .doubtRemark(.disabledInRow):
       "A disabled control does nothing with its touch. A tap on a disabled `UIButton` may select the row around it: the code of one app had to prevent that. HitPath assumes that the row is not selected. If it is and should not be, return `nil` from `willSelectRow`, or cover the control with a view that takes the touch and does nothing."
+    case .doubtRemark(.inDisabledControl):
+      "According to a maintainer of React Native Gesture Handler, a control with `isEnabled` off ignores touches also on what is in it. HitPath assumes that what is in it is hit. If it is not, keep the outer control enabled, or put the inner view beside it."
     case .doubtRemark(.disabledWhileHeld):
       "The control was disabled while the finger held it. According to one report about iOS 11 and 12, it still sends `touchUpInside` at the lift; for later versions there is no report. HitPath assumes that it sends it. If it should not, check `isEnabled` in the action, or call `cancelTracking` when you disable the control."
     case .doubtRemark(.contentBeyond):

@@ -100,6 +100,9 @@ extension VerdictText {
       "and \(words.object(control)) does not refuse it in `gestureRecognizerShouldBegin`"
     case .isNotCalled(let responder, let method, let text):
       "and \(words.object(text)) keeps the keyboard: a control keeps its touches, so \(code: method) of \(words.object(responder)) is not called"
+    case .opensRow(let row):
+      "and opens \(words.object(row)), which the list finds by its place, whatever lies in front"
+    case .delegateLetsSelect(let method): "and \(code: method.rawValue) of its delegate lets it begin"
     case .takerHasNoAction: "and it has no action"
     case .keepsFromScrolling(let scroll): "and \(words.object(scroll)) does not scroll"
     case .misses(let recognizer, let reason):
@@ -246,6 +249,7 @@ extension VerdictText {
     case .tapAroundSwitch: "the tap around the switch takes it"
     case .pageTurn: "the page controller turns the page"
     case .disabledInRow: "the row is selected"
+    case .inDisabledControl: "the disabled control around it keeps the touch"
     case .disabledWhileHeld: "the control gives up when it is disabled"
     case .contentBeyond: "content in front that reaches beyond its superview takes it"
     case .clippedContent: "content that `.clipped` or `.clipShape` hides there takes it"

@@ -201,7 +201,7 @@ extension ReasonText {
         "等触摸结束后再移除或刷新，并处理touchesCancelled。")
     case .recognizerDelaysBegan:
       .init(
-        "\(object)还没有识别结果（\(isSubjectTouchDelay ? "`delaysContentTouches`" : "`delaysTouchesBegan`")）",
+        "\(object)还没有识别结果（\(code: delayProperty)）",
         "delaysTouchesBegan为true的手势，或者滚动视图，会延迟触摸，直到确定识别失败。",
         "要让视图立即响应，关闭delaysTouchesBegan或delaysContentTouches。")
     case .recognizerDelaysEnded:

@@ -434,6 +434,8 @@ extension OutcomeText {
       "`UIPageViewController`上横向拖动会翻页；样式为`scroll`时，页面外面有一个`_UIQueuingScrollView`，它和其他滚动视图一样会延迟触摸，把它写进文件就能模拟。默认是卷页效果，这时点击左右边缘附近也会翻页；有三份报告说，用SwiftUI或Flutter做的内容收不到这样的点击。边缘有多宽，没有公开资料。这里假定不翻页。如果会翻而不想翻，就禁用它的`gestureRecognizers`里的拖动或点击手势，或者暂时去掉它的`dataSource`。"
     case .doubtRemark(.disabledInRow):
       "被禁用的控件收到触摸后什么也不做。但有一个App的代码专门防止这种情况：点击被禁用的`UIButton`，会选中它所在的行。这里假定不会选中。如果会而不想这样，就在`willSelectRow`里返回`nil`，或者在控件上盖一个接收触摸但什么都不做的视图。"
+    case .doubtRemark(.inDisabledControl):
+      "React Native Gesture Handler的维护者说，`isEnabled`为`false`的控件，连它里面的视图上的触摸也不理会。这里假定里面的视图会被命中。如果不会，就让外层控件保持可用，或者把里面的视图移到它旁边。"
     case .doubtRemark(.disabledWhileHeld):
       "手指还按着，控件就被禁用了。有一份iOS 11和12的报告说，手指抬起时它照样发送`touchUpInside`；之后的版本没有报告。这里假定会发送。如果不该发送，就在操作里检查`isEnabled`，或者禁用时调用`cancelTracking`。"
     case .doubtRemark(.contentBeyond):

@@ -83,6 +83,8 @@ extension VerdictText {
     case .doesNotRefuse(let control): "\(words.object(control))没有用`gestureRecognizerShouldBegin`拒绝它"
     case .isNotCalled(let responder, let method, let text):
       "\(words.object(text))的键盘不会收起：控件不向上传递触摸，\(words.object(responder))的\(code: method)不会被调用"
+    case .opensRow(let row): "打开的是\(words.object(row))：列表按位置找到这一行，不管前面盖着什么"
+    case .delegateLetsSelect(let method): "它的代理的\(code: method.rawValue)允许它开始"
     case .takerHasNoAction: "而它没有action"
     case .keepsFromScrolling(let scroll): "\(words.object(scroll))也不会滚动"
     case .misses(let recognizer, let reason):
@@ -215,6 +217,7 @@ extension VerdictText {
     case .tapAroundSwitch: "被开关外层的点击手势抢走"
     case .pageTurn: "被用来翻页"
     case .disabledInRow: "所在的行会被选中"
+    case .inDisabledControl: "外层被禁用的控件不让触摸到里面"
     case .disabledWhileHeld: "控件一被禁用就不再跟踪"
     case .contentBeyond: "前面有超出父视图的内容，触摸给了它"
     case .clippedContent: "那里被`.clipped`或`.clipShape`裁掉的内容收到这次触摸"

@@ -451,6 +451,7 @@ package extension ScenarioView {
   /// implementation (OW-78, OW-79).
   var hitTestOfClass: ScenarioHitTest? {
     if UIKitClass.letsTouchesThrough(className) { return .passThrough }
+    if className == InnerFramework.paragraphText { return .returnsNil }
     return PointerEvents.takes(className) ? .reactNative(.auto) : nil
   }
 

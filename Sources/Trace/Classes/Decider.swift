@@ -130,6 +130,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
 
   /// A tap on a disabled control in a row that can be selected, which by an app's code is selected then (UC-21).
   case disabledInRow
+  /// What acts lies in a disabled control, which by a maintainer's word asks nothing in it (UC-21).
+  case inDisabledControl
   /// A control that is disabled while a finger holds it and acts at the lift, as by a report of iOS 11 and 12 (UC-21).
   case disabledWhileHeld
   /// A recognizer of a hosting view that takes a tap or press, where a gesture of SwiftUI does so only if its view is hit
@@ -255,6 +257,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .tapAroundSwitch: "a tap around a switch that takes its touch (OW-112)"
     case .pageTurn: "a page controller that turns the page (OW-111)"
     case .disabledInRow: "a row that is selected by a tap on its disabled control (UC-21)"
+    case .inDisabledControl: "a disabled control that keeps touches from what is in it (UC-21)"
     case .disabledWhileHeld: "a control that gives up when it is disabled (UC-21)"
     case .gestureShape: "a gesture of SwiftUI where its view is not hit (OW-76)"
     case .gestureBehindView: "a gesture of SwiftUI behind the view that is hit (OW-76)"

@@ -27,6 +27,9 @@ package enum InnerFramework: String, Hashable, Sendable, CaseIterable, Encodable
   /// The component of React Native around a scroll view.
   package static let scrollComponent = "RCTScrollViewComponentView"
 
+  /// The view that draws the text of a paragraph, which since React Native 0.79 returns nil from `hitTest` (OW-80).
+  package static let paragraphText = "RCTParagraphTextView"
+
   /// What the classes of callouts in React Native's libraries of maps have in their names.
   package static let callout = "Callout"
 

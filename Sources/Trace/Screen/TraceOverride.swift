@@ -95,6 +95,10 @@ public struct OverrideMethod: OpenWord {
   package static let shouldBeRequiredToFail = Self(rawValue: "shouldBeRequiredToFail")
   package static let ignores = Self(rawValue: "ignores")
 
+  /// Whether two fingers may select several rows or items (OW-39).
+  package static let shouldBeginMultipleSelectionInteraction = Self(
+    rawValue: DeliveryQuestion.shouldBeginMultipleSelectionInteraction.rawValue)
+
   /// Whether the data source of a collection view lets an item be moved.
   package static let canMoveItem = Self(rawValue: DeliveryQuestion.canMoveItem.rawValue)
 
