@@ -738,7 +738,7 @@ import Testing
   @Test("an override of a class that UIKit does not have is the app's")
   func classNamedLikeUIKits() throws {
     try expectHeadline(
-      "because `Popups` in front lets touches through where no view in it is hit: the `hitTest` of its class `UIPassthroughWindow` returns `nil` instead of the view",
+      "because `Popups` in front lets touches through where no view in it is hit: its `hitTest` returns `nil` instead of the view",
       of: """
         windows:
           - {id: Main, subviews: [{id: Buy, class: UIButton, frame: [0, 100, 390, 44], actions: [{event: touchUpInside, action: buy, target: App}]}]}

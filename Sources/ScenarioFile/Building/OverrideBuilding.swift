@@ -67,6 +67,7 @@ extension ScenarioBuilder {
     let writesSelection =
       item.properties[KnownProperty.allowsSelection.rawValue] != nil || !item.didSelect.isEmpty
       || item.shouldSelect != nil || item.willSelect != nil
+      || item.subviews.contains { !$0.actions.isEmpty }
     if !writesSelection { pending.append { [weak list] in list?.selectsNothingInSwiftUI() } }
     func declare(_ question: CellQuestion, _ answer: ScenarioAnswer?) {
       guard let answer else { return }

@@ -264,11 +264,11 @@ extension UIScrollView {
 
 extension CellList {
   /// Takes a list that lies right in a hosting view for one that SwiftUI made: without a `selection` it selects nothing, and what a
-  /// tap in a row does is up to the gestures and buttons there (OW-98). A row with an action is a link.
+  /// tap in a row does is up to the gestures and buttons there (OW-98).
   package func selectsNothingInSwiftUI() {
-    guard let host = superview?.declaration?.className, InnerFramework(ofClass: host) == .swiftUI,
-      !CellSelection.cells(below: self, of: self).contains(where: { !$0.selectionActions.isEmpty })
-    else { return }
+    guard let host = superview?.declaration?.className, InnerFramework(ofClass: host) == .swiftUI else {
+      return
+    }
     allowsSelection = false
   }
 }
