@@ -12,7 +12,8 @@ enum ChineseText {
     "Esc",
     "gestureRecognizerShouldBegin",
     // What developers call them in Chinese too.
-    "action", "target", "cell", "React", "Native", "Gesture", "Handler", "Screens", "Pressable", "Flutter", "Dart", "responder",
+    "action", "target", "cell", "React", "Native", "Gesture", "Handler", "Screens", "Pressable", "Flutter",
+    "Dart", "responder",
     "touches",
     "view", "sheet", "popover", "present", "dismiss", "push", "pop",
     "App", "Markdown",
