@@ -170,12 +170,10 @@ extension Narrator {
     let unless = verdict.unless.prefix(3).map(object)
     let likely = verdict.likely.flatMap { role($0.gesture, of: object($0.view)) }
     let asides = answer.asides(in: index)
-    // Which buttons act with it says more than that all do.
-    let namesButtons = asides.contains { if case .rowPerforms = $0 { true } else { false } }
-    let doubts = answer.doubtsByOutcome.filter { !namesButtons || $0 != .buttonsOfRow }
     return language.say(
       VerdictText.verdict(
-        verdict.act, because: verdict.because, unless: unless, likely: likely, doubts: doubts,
+        verdict.act, because: verdict.because, unless: unless, likely: likely,
+        doubts: answer.doubtsToName(beside: asides),
         asides: asides, isOfElements: index.screen.unknown.contains(.elements), words)
     )
     .marking(answer.marks(in: index))

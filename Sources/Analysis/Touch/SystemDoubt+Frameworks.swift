@@ -288,9 +288,9 @@ extension TouchAnswer {
     return point.x < 0 || point.y < 0
   }
 
-  /// Whether a long press of SwiftUI keeps a scroll view from scrolling, as is simulated (OW-74).
-  var isKeptByPress: Bool {
-    outcome.recognizers.contains { $0.changes.last?.cause.code == .pressOfSwiftUI }
+  /// The pan of a scroll view that a long press of SwiftUI keeps from scrolling, as is simulated (OW-74).
+  var scrollKeptByPress: RecognizerAnswer? {
+    outcome.recognizers.first { $0.changes.last?.cause.code == .pressOfSwiftUI }
   }
 
   /// Whether a recognizer of a hosting view got the touch before iOS 18, and the model simulates it: one that the source lists

@@ -193,7 +193,7 @@ extension TouchAnswer {
     }
     if scrollsAroundWebView(in: index) { doubts.append(.dragOnWebView) }
     if scrollsBesideContentOfComponent(in: index) { doubts.append(.insetOfComponent) }
-    if hasHostedGestures(in: index, context.system), !isKeptByPress {
+    if hasHostedGestures(in: index, context.system), scrollKeptByPress == nil {
       doubts.append(actsWithOuterOfHosted(in: index) ? .innerGestureAlone : .hostedGestures)
     }
     if context.isWritten, isSince(Self.gesturesAroundUntil.recognizers), scrollsBesideDragOfContent(in: index)
@@ -783,9 +783,12 @@ extension SystemDoubt {
 }
 
 extension TouchAnswer {
-  /// The doubts, each outcome once; those that every touch in a hosting view raises come last.
-  package var doubtsByOutcome: [SystemDoubt] {
-    var outcomes: Set<SystemDoubt> = []
+  /// The doubts that a sentence names beside what else happens, each outcome once; those that every touch in a hosting view raises
+  /// come last.
+  package func doubtsToName(beside asides: [VerdictAside]) -> [SystemDoubt] {
+    // Which buttons act with it says more than that all do.
+    let namesButtons = asides.contains { if case .rowPerforms = $0 { true } else { false } }
+    var outcomes: Set<SystemDoubt> = namesButtons ? [.buttonsOfRow] : []
     let doubts = systemDoubts.filter { outcomes.insert($0.outcome).inserted }
     return doubts.filter { !$0.isGeneral } + doubts.filter(\.isGeneral)
   }

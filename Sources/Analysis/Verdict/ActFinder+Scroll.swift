@@ -22,10 +22,7 @@ extension ActFinder {
 
   /// A long press of SwiftUI that keeps a scroll view from scrolling (OW-74).
   var keptByPress: Because? {
-    let scroll = answer.outcome.recognizers.first {
-      $0.kind == .scroll && $0.changes.last?.cause.code == .pressOfSwiftUI
-    }
-    guard let scroll, let cause = scroll.changes.last?.cause else { return nil }
+    guard let scroll = answer.scrollKeptByPress, let cause = scroll.changes.last?.cause else { return nil }
     return .mayNotBegin(recognizer: scroll.id, reason: cause)
   }
 

@@ -360,9 +360,7 @@ extension ActFinder {
     let early = keptBeside ?? missed ?? popRefused ?? refusedByPlace ?? scrollingDisabled
     let refused =
       skippedScroll ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough
-    let covered =
-      passage ?? shield ?? otherGesture ?? cycle ?? coveredContent()
-      ?? transparentAround
+    let covered = passage ?? shield ?? otherGesture ?? cycle ?? coveredContent() ?? transparentAround
     return early ?? refused ?? covered ?? noSheet ?? lateTouchDownReason ?? systemEdge ?? whyHit
   }
 

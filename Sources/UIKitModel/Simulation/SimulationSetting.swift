@@ -69,6 +69,10 @@ package struct SimulationSetting: Sendable {
       "whether the views of that content answer where they are asked themselves", rules: "OW-57",
       before: (26, true)),
     SimulationSetting(
+      "pressesOfSwiftUIKeepScrolling", \.pressesOfSwiftUIKeepScrolling,
+      "whether a long press of SwiftUI on its content, without a tap there, keeps a scroll view from scrolling",
+      rules: "OW-74", before: (18, true)),
+    SimulationSetting(
       "insertsPresentationContainers", \.insertsPresentationContainers,
       "whether a presented view that does not fill its window, or leaves what is behind in place, is inside a container that takes the touches beside it",
       rules: "HT-39"),
@@ -446,6 +450,9 @@ public struct SimulationConfiguration: Hashable, Sendable {
 
   /// Whether the content views return themselves if they are asked directly, as before iOS 26 (OW-57).
   public var hostedContentAnswers = false
+
+  /// Whether a long press of SwiftUI on its content keeps a scroll view from scrolling, as reported before iOS 18 (OW-74).
+  public var pressesOfSwiftUIKeepScrolling = false
 
   /// Whether a presented view that does not fill its window is inside a UIKit container, which takes the touches
   /// outside the view (HT-39).

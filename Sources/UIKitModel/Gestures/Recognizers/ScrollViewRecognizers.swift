@@ -32,14 +32,10 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
       && view?.attachedRecognizers.contains { $0 is PKDrawingGestureRecognizer && $0.isEnabled } ?? false
   }
 
-  /// The first version of iOS in which gestures of SwiftUI are recognizers of their own (OW-75).
-  private static let gesturesAreRecognizersSince = 18.0
-
-  /// A long press of SwiftUI on content under the finger, without a tap of SwiftUI's there, which before iOS 18 keeps the scroll view
-  /// from scrolling (OW-74).
+  /// A long press of SwiftUI on content under the finger, without a tap of SwiftUI's there, which keeps the scroll view from
+  /// scrolling (OW-74).
   private var pressOfSwiftUI: UIGestureRecognizer? {
-    guard let system = configuration.system, system < Self.gesturesAreRecognizersSince, let touch = firstTouch
-    else { return nil }
+    guard configuration.pressesOfSwiftUIKeepScrolling, let touch = firstTouch else { return nil }
     let ofContent = (touch.gestureRecognizers ?? []).filter { recognizer in
       guard let host = recognizer.view, host !== view, !recognizer.isPartOfView,
         InnerFramework(ofClass: host.declaration?.className ?? "") == .swiftUI
