@@ -174,10 +174,10 @@ def test_a_point_of_a_turned_view_is_found_on_the_screen(run):
 
 def test_a_tap_is_answered_by_the_questions_before_it(run):
     taps = {
-        "views": ["Window", "Front", "Back"], "names": ["", "Front “A”", ""],
+        "views": [0, "Front", "Back"], "names": {"1": "Front “A”"},
         "pieces": [[2, 2, 0, 0, 10, 0, 10, 10, 0, 10], [0, 0, 20, 0, 30, 10]],
-        "questions": [[0, 2, 0, -1, 1], [1, 0, 2, 0], [2, 2, 0, 1, 1]],
-        "sentences": ["asks on", "says yes", "refuses"], "marks": ["refused", "refused", "path"],
+        "questions": [0, 0, 1, 1, 1, 1, 2, 0, 1],
+        "answers": [["path", "asks on", "says yes"], ["refused", "refuses"]],
     }
     assert run(f"tapmap.tapAt({taps}, 5, 5)", "tapmap") == {
         "view": "Back",
@@ -192,6 +192,9 @@ def test_a_tap_is_answered_by_the_questions_before_it(run):
     assert not run(f"tapmap.tapAt({taps}, 30, 5)", "tapmap").get("view")
     nobody = run(f"tapmap.tapAt({taps}, 15, 5)", "tapmap")
     assert not nobody.get("view") and nobody["asked"] == []
+    # A piece without corners is the whole view.
+    whole = run(f"tapmap.tapAt({taps | {'pieces': [[0, 0]]}}, 99, 99)", "tapmap")
+    assert whole == {"view": "Window", "asked": [{"view": "Window", "mark": "hit", "told": "Window says yes"}]}
 
 
 def test_the_types_of_the_scripts_fit():

@@ -111,7 +111,10 @@ struct PageLimitTests {
       steps.withPlainNames.contains(
         "<p>289 UITableViewCell views, Row289 to Row1, refuse: the point is outside their bounds.</p>"))
     #expect(steps.count(of: "<details class=\"each\"><summary>Row289, Row288, Row287") == 1)
-    #expect(steps.contains("<li data-v=\"Row289\">"))
+    // The refusals are the marks of their views too, which the script reads.
+    let row = try steps.parts(at: "<li class=\"refused\" data-v=\"Row289\">").after.parts(at: "</li>").before
+    #expect(row.contains("<code>Row289</code> <span>said no: 12715 pt above its bounds</span>"), "\(row)")
+    #expect(steps.count(of: "class=\"refused\" data-v=\"Row200\"") == 1)
     #expect(steps.contains("<li>and 89 more views</li></ul></details>"))
     let chinese = PageText(
       try ReportPage.html(for: TraceAnalysis(trace), options: ReportOptions(language: .simplifiedChinese)))

@@ -11,13 +11,15 @@ import Trace
 /// The tap map as a page's script gets it.
 @MainActor
 @Suite struct TapMapDataTests {
-  private func data(_ subviews: String, _ language: Language = .english) throws -> TapMapData? {
+  private func data(
+    _ subviews: String, _ language: Language = .english, listed: [PageData.View] = []
+  ) throws -> TapMapData? {
     let lines = subviews.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
     var scenario = try ScenarioReader.read(
       "device: {size: [100, 100]}\nwindow:\n  id: Window\n  subviews:\n\(lines)", file: "screen.yml")
     scenario.nameEverything()
     let analysis = TraceAnalysis(ScenarioRun(scenario).trace(withTapMap: true))
-    return TapMapData(analysis, Narrator(language, analysis.index))
+    return TapMapData(analysis, Narrator(language, analysis.index), listed: listed)
   }
 
   /// What a script makes of a row, from first to last.
@@ -25,10 +27,12 @@ import Trace
     var result: [String] = []
     var next = Int(piece[1])
     while next >= 0 {
-      let row = data.questions[next]
-      let isItself = row[1] == TapMapData.Answer.found.rawValue && row[0] == Int(piece[0])
-      result.append(data.views[row[0]] + " " + data.sentences[isItself ? row[4] : row[2]])
-      next = row[3]
+      let row = data.questions[3 * next..<3 * next + 3].map { $0 }
+      let answer = data.answers[row[1]]
+      let isItself = answer.count > 2 && row[0] == Int(piece[0])
+      guard case .id(let view) = data.views[row[0]] else { break }
+      result.append(view + " " + answer[isItself ? 2 : 1])
+      next -= row[2]
     }
     return result.reversed()
   }
@@ -42,7 +46,7 @@ import Trace
   @Test func piecesAndStepsAreRowsOfNumbers() throws {
     let data = try #require(try data(Self.screen))
     #expect(data.size == [100, 100])
-    #expect(data.views == ["Back", "Window", "Off", "Overlay"])
+    #expect(data.views == ["Back", "Window", "Off", "Overlay"].map { .id($0) })
     #expect(data.names == nil)
     #expect(data.omitted == .nothing)
     #expect(
@@ -69,21 +73,36 @@ import Trace
     let chinese = try #require(try data(Self.screen, .simplifiedChinese))
     #expect(english.pieces == chinese.pieces)
     #expect(english.questions == chinese.questions)
-    #expect(chinese.sentences.count == english.sentences.count)
-    #expect(chinese.sentences.contains("返回nil：点在它的bounds之外"))
+    #expect(chinese.answers.map(\.count) == english.answers.map(\.count))
+    #expect(chinese.answers.contains(["refused", "返回nil：点在它的bounds之外"]))
   }
 
   @Test func itIsShortJSON() throws {
     let data = try data("- {id: UIView, frame: [0, 0, 33.33, 100], text: \"</script>\"}")
     #expect(
       try ScriptJSON.text(of: data) == """
-        {"marks":["refused","refused","path"],"names":["UIView (\\u003c/script\\u003e)",""],"omitted":0,"pieces":[[0,1,0,0,33.3,100],\
-        [1,2,33.3,0,100,100]],"questions":[[1,2,0,-1,1],[0,2,2,0,3],[0,0,4,0]],\
-        "sentences":["contains the point and asks its subviews, front to back","contains the point and asks its \
-        subviews, front to back; none takes it: it returns itself","contains the point and has no subviews",\
-        "contains the point and has no subviews: it returns itself","says no: the point is outside its bounds"],\
-        "size":[100,100],"views":["UIView","Window"]}
+        {"answers":[["path","contains the point and asks its subviews, front to back","contains the point and asks its \
+        subviews, front to back; none takes it: it returns itself"],["path","contains the point and has no subviews",\
+        "contains the point and has no subviews: it returns itself"],["refused","says no: the point is outside its \
+        bounds"]],"names":{"0":"UIView (\\u003c/script\\u003e)"},"omitted":0,"pieces":[[0,1,0,0,33.3,100],\
+        [1,2,33.3,0,100,100]],"questions":[1,0,1,0,1,1,0,2,2],"size":[100,100],"views":["UIView","Window"]}
         """)
+  }
+
+  @Test func viewsOfThePageAreIndicesAndAWholeViewHasNoCorners() throws {
+    let listed = [
+      PageData.View(id: "Window", corners: [0, 0, 100, 100]),
+      PageData.View(id: "Back", corners: [0, 0, 100.04, 100]),
+      PageData.View(id: "Overlay", corners: [0, 0, 50, 100]),
+    ]
+    let data = try #require(
+      try data("- {id: Back, frame: [0, 0, 100.04, 100]}\n- {id: Off, frame: [0, 0, 9, 9]}", listed: listed))
+    #expect(data.views == [.id("Off"), .index(1), .index(0)])
+    // The piece of Off is not listed; that of Back has a corner cut off.
+    #expect(data.pieces.map { Array($0.dropFirst(2)) }.first == [0, 0, 9, 9])
+    let whole = try #require(try self.data("- {id: Back, frame: [0, 0, 100.04, 100]}", listed: listed))
+    #expect(whole.views == [.index(1), .index(0)])
+    #expect(whole.pieces == [[0, 1]])
   }
 
   private static let noViews = TraceScreen(

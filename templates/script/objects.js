@@ -6,12 +6,14 @@ import { all } from './dom.js';
 import { data } from './texts.js';
 
 // The part of an element's id that names an object, as in pictures; the data has the shortened form of long names.
-let cuts = new Map(Object.entries(data.cut ?? {}));
+/** @type {Map<string, string>} */
+let cuts;
 
-// The data belongs to another page now.
+// Called again when the data belongs to another page.
 export function readNames() {
   cuts = new Map(Object.entries(data.cut ?? {}));
 }
+readNames();
 
 /** @param {string} object */
 export const nameOf = (object) => cuts.get(object)

@@ -3,7 +3,6 @@
 // The stage as a phone: the view under the pointer, presses, and a cross for the keyboard.
 
 import { announce, draw, flag, make, on, one, set } from './dom.js';
-import { quad } from './geometry.js';
 import { outcomeAt, mapOf } from './tapmap.js';
 import { data, limited, number, pointText, say } from './texts.js';
 
@@ -66,9 +65,9 @@ export function arrangePress(player, press) {
       set(region, { d: '' });
       return '';
     }
-    const { outcome, view, pieces } = outcomeAt(map, ...at);
-    set(region, { d: pieces.map(([, , ...corners]) =>
-      `M${quad(corners).map((each) => each * unit).join(' ')}Z`).join('') });
+    const { outcome, view, areas } = outcomeAt(map, ...at);
+    set(region, { d: areas.map((corners) =>
+      `M${corners.map((each) => each * unit).join(' ')}Z`).join('') });
     const point = make('b', { text: pointText(...at) });
     const told = make('span');
     if (outcome) told.innerHTML = outcome.verdict;

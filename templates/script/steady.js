@@ -46,7 +46,7 @@ function heightsOf(headline) {
     else if (getComputedStyle(one('.eyebrow', own)).position === 'absolute') eyebrow.remove();
     return [ghost];
   });
-  const outcomes = new Set([...data.tapMaps ?? [], ...expected].flatMap(({ taps = [] }) => taps.map((tap) => tap?.verdict ?? '')));
+  const outcomes = new Set([...data.tapMaps ?? [], ...expected].flatMap(({ taps = {} }) => Object.values(taps).map(({ verdict }) => verdict)));
   for (const verdict of [...outcomes].sort((one, other) => other.length - one.length).slice(0, MEASURED)) {
     const told = make('p.verdict');
     told.innerHTML = verdict;

@@ -86,8 +86,9 @@ export function endPress(words, isNew, look) {
  */
 function tapBeside(touch, x, y) {
   const map = mapOf(touch);
-  const { view, outcome } = map ? outcomeAt(map, x, y) : { view: '', outcome: null };
-  if (!map || outcome) return undefined;
+  if (!map) return undefined;
+  const { view, outcome } = outcomeAt(map, x, y);
+  if (outcome) return undefined;
   const unit = page.main?.sight?.unit ?? 1;
   return sections().find((section) => {
     const own = section.dataset.touch;

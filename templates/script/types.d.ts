@@ -56,21 +56,24 @@ export interface View {
 
 export interface TapMap {
   size: [number, number];
-  views: string[];
-  names?: string[];
 
-  /** The view or -1, the last question or -1, and the corners; for an upright rectangle two opposite ones. */
+  /** Indices in the data's views, or identifiers of others. */
+  views: (number | string)[];
+
+  /** The names in sentences of views for which they are not the identifiers. */
+  names?: Record<number, string>;
+
+  /** The view or -1, the last question or -1, and the corners: for an upright rectangle two opposite ones, or none if it is the whole view. */
   pieces: number[][];
 
-  /** The view, its answer, the sentence, the previous question or -1, and the sentence for the hit-test view. */
-  questions: number[][];
-  sentences: string[];
+  /** In turn the view, its answer, and how many questions before is the previous one; before the first for none. */
+  questions: number[];
 
-  /** The mark that each answer gives to a view other than the hit-test view. */
-  marks: string[];
+  /** The mark and sentence of an answer, and the sentence for the hit-test view, if it can be that. */
+  answers: [string, string, string?][];
 
-  /** What comes of a tap on the pieces of each view, and last on those of none: the verdict and marks, as markup. */
-  taps?: ({ verdict: string; marks?: [number, number, number][] } | null)[];
+  /** What comes of a tap on the pieces of each view, and of -1 on those of none: the verdict and marks, as markup. */
+  taps?: Record<number, { verdict: string; marks?: [number, number, number][] }>;
 
   /** The names of objects, and words as markup, to which the marks of `taps` lead: name, mark, words. */
   words?: string[];

@@ -63,7 +63,8 @@ export class Walk {
     /** @type {any} */
     const outcome = list.nextElementSibling;
     this.given = [...this.items, ...outcome?.matches('.marks') ? [outcome.parentElement] : []].map((item) =>
-      all(':scope > .marks > li', item).map((mark) => ({ name: nameIn(mark.dataset.v ?? item.dataset.v), mark: mark.className, words: mark })));
+      all(':scope > .marks > li, :scope > .each li[class]', item).map((mark) =>
+        ({ name: nameIn(mark.dataset.v ?? item.dataset.v), mark: mark.className, words: one('span', mark) ?? mark })));
     // The step at which the hit-test view is known.
     this.found = this.given.findIndex((marks) => marks.some(({ mark }) => mark === 'hit')) + 1 || this.items.length;
     this.changes = this.read();

@@ -21,13 +21,14 @@ const matters = (/** @type {string} */ mark) => worth(mark) >= worth('hit');
 /** @typedef {import('./player.js').Player} Player */
 
 /** @type {Map<string, string>} */
-export const ids = new Map(data.views.map(({ id }) => [nameOf(id), id]));
+export const ids = new Map();
 
-// Reads the data of another page.
+// Called again when the data belongs to another page.
 export function readIDs() {
   ids.clear();
   data.views.forEach(({ id }) => ids.set(nameOf(id), id));
 }
+readIDs();
 
 // The positions of the finger, of objects that got or lost the touch, and of named ones that refused; without views
 // that fill the screen.

@@ -54,7 +54,7 @@ struct HitPathSheet: PictureWords {
   ) -> GraphContent.Item {
     let isOne = views.count == 1
     return item(
-      mark, rows, title: isOne ? title(of: views[0]) : language.list(views.map(TextFitter.line)),
+      mark, rows, title: isOne ? title(of: views[0]) : narrator.names(views, limit: 12),
       id: isOne ? ElementID.view(views[0]) : nil, isOnLine: isOnLine, folded: folded)
   }
 

@@ -98,9 +98,9 @@ struct PageData: Encodable {
     }
     variantViews = changes.isEmpty ? nil : Dictionary(uniqueKeysWithValues: changes)
     let mapped = analysis.tapMapTouches
-    let maps = mapped.compactMap { touch in
+    let maps = mapped.compactMap { [views] touch in
       let answer = analysis.touches[touch]
-      return TapMapData(analysis, of: answer, Narrator(language, analysis.index(of: answer)))
+      return TapMapData(analysis, of: answer, Narrator(language, analysis.index(of: answer)), listed: views)
     }
     tapMaps = maps.isEmpty ? nil : maps
     touches = zip(analysis.touches, zip(steps, stories)).enumerated().map { number, touch in
@@ -140,7 +140,7 @@ struct PageData: Encodable {
   /// The bounds that the script takes for those of a view; nil unless its corners are two.
   private static func bounds(in corners: [Double]?) -> [Double]? {
     guard let corners, corners.count == 4 else { return nil }
-    return [0, 0, corners[2] - corners[0], corners[3] - corners[1]]
+    return [0, 0, corners[2] - corners[0], corners[3] - corners[1]].map { PageNumber.rounded($0) }
   }
 
   private static func corners(of view: TraceView, _ toScreen: TraceTransform) -> [Double]? {

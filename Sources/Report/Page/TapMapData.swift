@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Analysis
-package import Narration
+import Analysis
+import Narration
 import Trace
 
 /// The tap map for the script of a page: which view gets a tap at a point, and which views UIKit asks on the way.
@@ -18,25 +18,6 @@ package struct TapMapData: Hashable, Sendable, Encodable {
     case pieces
   }
 
-  /// What a view answered.
-  package enum Answer: Int, Sendable, Encodable, CaseIterable {
-    /// It returned nil. If `found` came before for the same view, its override replaced the found view with nil.
-    case refused
-    /// UIKit skipped it without a call.
-    case passedOver
-    /// It returned a view: itself if it is the view of the piece, else another. The steps that follow are inside this
-    /// call.
-    case found
-
-    /// The mark of a view that gave this answer and is not the hit-test view of the piece.
-    var mark: StoryMark {
-      switch self {
-      case .refused, .passedOver: .refused
-      case .found: .path
-      }
-    }
-  }
-
   /// The maximum number of pieces of a map with steps, of one without, and of steps.
   static let mostPiecesWithSteps = 6_000
   static let mostPieces = 20_000
@@ -45,38 +26,56 @@ package struct TapMapData: Hashable, Sendable, Encodable {
   /// The width and height of the screen, in points.
   package var size: [Double]
 
-  /// The identifiers of views.
-  package var views: [String] = []
+  /// A view by its index in the page's list of views, or the identifier of one that this list does not have.
+  package enum ViewName: Hashable, Sendable, Encodable {
+    case index(Int)
+    case id(String)
 
-  /// For each view, its name in sentences, or an empty text if that is the identifier; nil if it is for all views.
-  package var names: [String]?
+    package func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      switch self {
+      case .index(let index): try value.encode(index)
+      case .id(let id): try value.encode(id)
+      }
+    }
+  }
+
+  /// The views that the map is about; the other members refer to them by index.
+  package var views: [ViewName] = []
+
+  /// The names in sentences of the views for which that is not the identifier, by the view's index.
+  package var names: [String: String]?
 
   /// For each piece: the index of the hit-test view or -1, the index of the last step or -1, and the corners `x, y, x,
   /// y, …` clockwise, in points in screen coordinates, to a tenth of a point; for an upright rectangle only the first
-  /// and third corner.
+  /// and third corner, and none if they are those of the view in the page's list of views.
   package var pieces: [[Double]] = []
 
-  /// For each step: the index of the view, the ``Answer``, the index of the sentence, and the index of the previous
-  /// step or -1. With `found`, the sentence follows for the case that the view is that of the piece.
-  package var questions: [[Int]] = []
+  /// For each step three numbers, in one list: the index of the view, the index of its answer, and how many steps
+  /// before is the previous one of this walk; for its first step, one more than there are.
+  package var questions: [Int] = []
 
-  /// The answers of views, as texts that follow the view's name.
-  package var sentences: [String] = []
-
-  /// For each ``Answer``, the mark of a view that gave it and is not the hit-test view of the piece.
-  package let marks = Answer.allCases.map(\.mark)
+  /// The answers that steps refer to: the mark of a view that gave it and is not the hit-test view of the piece, and
+  /// the text that follows the view's name; if the view may be that of the piece, also the text for this case. If a view
+  /// that found another one refuses after all, its override replaced that view with nil.
+  package var answers: [[String]] = []
 
   /// What was omitted.
   package var omitted = Omission.nothing
 
-  /// For each view, the outcome of a tap on its pieces; last, that of the pieces without a view. Nil if no tap was run.
-  package var taps: [TapOutcome?]?
+  /// The outcomes of taps on the pieces of a view, by the view's index, or -1 for the pieces without a view. Nil if no
+  /// tap was run.
+  package var taps: [String: TapOutcome]?
 
   /// The names and the marked-up words that the marks of these outcomes refer to.
   package var words: [String]?
 
   /// The tap map of the screen at the time of a touch; nil if the trace has none.
-  package init?(_ analysis: TraceAnalysis, of touch: TouchAnswer? = nil, _ narrator: Narrator) {
+  /// `listed` is the page's list of views.
+  init?(
+    _ analysis: TraceAnalysis, of touch: TouchAnswer? = nil, _ narrator: Narrator,
+    listed: [PageData.View] = []
+  ) {
     guard let map = analysis.tapMap(of: touch) else { return nil }
     let index = analysis.index(of: touch)
     let screen = index.screen
@@ -86,7 +85,8 @@ package struct TapMapData: Hashable, Sendable, Encodable {
       omitted = .pieces
       return
     }
-    var builder = TapMapDataBuilder(index)
+    let positions = Dictionary(listed.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    var builder = TapMapDataBuilder(index) { positions[$0].map { listed[$0] } }
     let tree = count <= Self.mostPiecesWithSteps ? TapWalkTree(map.walks, limit: Self.mostSteps) : nil
     if let tree {
       for (number, piece) in map.walks.pieces.enumerated() {
@@ -100,23 +100,32 @@ package struct TapMapData: Hashable, Sendable, Encodable {
         for corners in region.pieces { builder.add(region.view, nil, corners) }
       }
     }
-    (views, pieces, questions, sentences) = (
-      builder.views.values, builder.pieces, builder.questions,
-      builder.answers.values.map { narrator.tapAnswer($0.question, returnsItself: $0.returnsItself).plain }
-    )
-    let names = views.map { view in
-      let name = narrator.name(view)
-      return name == view ? "" : name
+    views = builder.views.values.map { id in positions[id].map { .index($0) } ?? .id(id) }
+    (pieces, questions) = (builder.pieces, builder.questions)
+    answers = builder.answers.values.map { answer in
+      let isFound = answer.question.outcome == .path
+      let texts = (isFound ? [false, true] : [false]).map { itself in
+        narrator.tapAnswer(answer.question, returnsItself: itself).plain
+      }
+      return [(isFound ? StoryMark.path : .refused).rawValue] + texts
     }
-    if names.contains(where: { !$0.isEmpty }) { self.names = names }
+    let names = builder.views.values.enumerated().compactMap { position, view in
+      let name = narrator.name(view)
+      return name == view ? nil : (String(position), name)
+    }
+    if !names.isEmpty { self.names = Dictionary(uniqueKeysWithValues: names) }
     let isSmall = screen.views.count <= TapOutcome.mostViews
     let runs = analysis.tapRuns(of: touch)
     guard !runs.isEmpty else { return }
     let outcomes = Dictionary(runs.map { ($0.view, $0) }) { first, _ in first }
     var table = Table<String>()
-    taps = (views + [nil]).map { view in
-      outcomes[view].flatMap { TapOutcome($0, narrator.language, &table, tellsMarks: isSmall) }
+    let owners = builder.views.values.enumerated().map { (String($0), Optional($1)) } + [("-1", nil)]
+    let told = owners.compactMap { key, view in
+      outcomes[view].flatMap { TapOutcome($0, narrator.language, &table, tellsMarks: isSmall) }.map {
+        (key, $0)
+      }
     }
+    taps = Dictionary(uniqueKeysWithValues: told)
     if !table.values.isEmpty { words = table.values }
   }
 
@@ -159,34 +168,36 @@ package struct TapOutcome: Hashable, Sendable, Encodable {
 
 /// Collects the arrays of the data.
 private struct TapMapDataBuilder {
-  /// The content of a sentence. Answers with the same sentence are equal, whichever view gave them.
+  /// The content of an answer. Those with the same texts are equal, whichever view gave them.
   struct Answer: Hashable {
     var question: TraceTapQuestion
-    var returnsItself: Bool
     var hasSubviews: Bool
 
     static func == (first: Answer, second: Answer) -> Bool {
       first.question.outcome == second.question.outcome && first.question.reason == second.question.reason
-        && first.question.isSampled == second.question.isSampled
-        && first.returnsItself == second.returnsItself && first.hasSubviews == second.hasSubviews
+        && first.question.isSampled == second.question.isSampled && first.hasSubviews == second.hasSubviews
     }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(question.outcome)
       hasher.combine(question.reason)
-      hasher.combine(returnsItself)
+      hasher.combine(question.isSampled)
       hasher.combine(hasSubviews)
     }
   }
 
   private let index: ScreenIndex
+
+  /// A view of the page's list, by identifier.
+  private let listed: (String) -> PageData.View?
   var views = Table<String>()
   var answers = Table<Answer>()
   var pieces: [[Double]] = []
-  var questions: [[Int]] = []
+  var questions: [Int] = []
 
-  init(_ index: ScreenIndex) {
+  init(_ index: ScreenIndex, listed: @escaping (String) -> PageData.View?) {
     self.index = index
+    self.listed = listed
   }
 
   /// Adds a piece, unless nothing remains of it in tenths of a point.
@@ -198,37 +209,25 @@ private struct TapMapDataBuilder {
     }
     guard outline.count > 2 else { return }
     let owner = view.map { views.position(of: $0) } ?? -1
-    pieces.append([Double(owner), Double(last ?? -1)] + PageCorners.short(outline).flatMap { $0 })
+    let short = PageCorners.short(outline).flatMap { $0 }
+    // Rounded as the script does it.
+    let own = view.flatMap(listed)?.corners?.map { ($0 * 10 + 0.5).rounded(.down) / 10 }
+    pieces.append([Double(owner), Double(last ?? -1)] + (short == own && short.count == 4 ? [] : short))
   }
 
   mutating func add(_ tree: TapWalkTree, _ asked: [TraceTapQuestion]) {
-    var known: [Int: [Int]] = [:]
-    questions = tree.steps.map { step in
-      var row = known[step.question] ?? row(asked[step.question])
+    var known: [Int: (view: Int, answer: Int)] = [:]
+    for (position, step) in tree.steps.enumerated() {
+      let row = known[step.question] ?? row(asked[step.question])
       known[step.question] = row
-      row[3] = step.after ?? -1
-      return row
+      questions += [row.view, row.answer, position - (step.after ?? -1)]
     }
   }
 
-  private mutating func row(_ question: TraceTapQuestion) -> [Int] {
-    let answer: TapMapData.Answer =
-      switch question.outcome {
-      case .refused: .refused
-      case .passedOver: .passedOver
-      case .path: .found
-      }
-    var row = [
-      views.position(of: question.view), answer.rawValue, sentence(question, returnsItself: false), -1,
-    ]
-    if question.outcome == .path { row.append(sentence(question, returnsItself: true)) }
-    return row
-  }
-
-  private mutating func sentence(_ question: TraceTapQuestion, returnsItself: Bool) -> Int {
+  private mutating func row(_ question: TraceTapQuestion) -> (view: Int, answer: Int) {
     let hasSubviews = question.outcome == .path && !index.subviews(of: question.view).isEmpty
-    return answers.position(
-      of: Answer(question: question, returnsItself: returnsItself, hasSubviews: hasSubviews))
+    let answer = Answer(question: question, hasSubviews: hasSubviews)
+    return (views.position(of: question.view), answers.position(of: answer))
   }
 }
 

@@ -149,7 +149,7 @@ struct TouchSection {
     let outline =
       content.hasOutline ? OutlineList(analysis.index(of: answer), story, answer, narrator).html : nil
     return [
-      .beats: beats.html, .outcomeMarks: outcomeMarks, .storySteps: story.count, .outline: outline,
+      .beats: beats.html, .outcomeMarks: beats.outcomeMarks, .storySteps: story.count, .outline: outline,
     ]
   }
 
@@ -221,13 +221,6 @@ struct TouchSection {
   private func words(of settings: [TraceSetting]) -> String? {
     guard options.assets == .separate else { return nil }
     return try? ScriptJSON.text(of: settings.map { "\($0.object ?? "").\($0.property):\($0.value)" })
-  }
-
-  /// The marks at the outcome, as an invisible list for the script.
-  private var outcomeMarks: String {
-    Markup.html { markup in
-      StoryList.write(story.marks.atOutcome, to: &markup) { narrator.wordsAtOutcome($1, of: $0, answer) }
-    }
   }
 
   /// The prefix of identifiers in pictures is made from the section's: `t1` from `touch1`.
@@ -379,24 +372,35 @@ struct StoryList {
     markup.tag(">")
     markup.element("p") { $0.code(narrator.sentence(step)) }
     if let point = step.point { markup.element("small", narrator.point(point)) }
-    if case .refusals(let walk) = step.kind { write(walk, to: &markup) }
+    var given = marks(givenAt: numbered.numbers)
+    if case .refusals(let walk) = step.kind { write(walk, marking: &given, to: &markup) }
     write(step.changes, to: &markup)
-    write(marksOf: numbered, to: &markup)
+    Self.write(given, subject: step.subject, to: &markup) { narrator.words($1, of: $0) }
     markup.tag("</li>\n")
   }
 
   // MARK: - Marks
 
-  /// Writes the marks that a step assigns. The script shows them in picture and outline when it plays the step.
-  private func write(marksOf step: TouchStory.Step, to markup: inout Markup) {
-    var given: [String: GivenMark] = [:]
-    for number in step.numbers { given.merge(story.marks.given(at: number)) { _, later in later } }
-    Self.write(given, subject: step.step.subject, to: &markup) { narrator.words($1, of: $0) }
+  /// The marks at the outcome that differ from those of the listed steps, as an invisible list for the script.
+  var outcomeMarks: String {
+    let given = marks(givenAt: listed.flatMap(\.numbers))
+    let changed = story.marks.atOutcome.filter { object, mark in
+      guard let before = given[object], before.mark == mark.mark else { return true }
+      return narrator.words(before, of: object) != narrator.wordsAtOutcome(mark, of: object, answer)
+    }
+    return Markup.html { markup in
+      Self.write(changed, to: &markup) { narrator.wordsAtOutcome($1, of: $0, answer) }
+    }
   }
 
-  /// Writes marks as an invisible list, sorted by object. `subject` is the object of the enclosing item, whose name is
-  /// not repeated.
-  static func write(
+  /// The last marks that some steps assign, by object.
+  private func marks(givenAt numbers: some Sequence<Int>) -> [String: GivenMark] {
+    numbers.reduce(into: [:]) { $0.merge(story.marks.given(at: $1)) { _, later in later } }
+  }
+
+  /// Writes marks as an invisible list, sorted by object, which the script shows in picture and outline. `subject` is
+  /// the object of the enclosing item, whose name is not repeated.
+  private static func write(
     _ given: [String: GivenMark], subject: String? = nil, to markup: inout Markup,
     words: (String, GivenMark) -> RichText
   ) {
@@ -414,13 +418,25 @@ struct StoryList {
   /// The maximum number of refusals listed for a step.
   private static let mostRefusals = 200
 
-  /// Writes the individual refusals of a step that combines many, folded.
-  private func write(_ refusals: [WalkStep], to markup: inout Markup) {
+  /// Writes the individual refusals of a step that combines many, folded. They are the marks of their views too, and
+  /// are removed from the others.
+  private func write(
+    _ refusals: [WalkStep], marking given: inout [String: GivenMark], to markup: inout Markup
+  ) {
     markup.element("details", ["class": "each"]) { markup in
       markup.element("summary", narrator.names(refusals.map(\.view), limit: 3))
       markup.element("ul") { markup in
         for refusal in refusals.prefix(Self.mostRefusals) {
-          markup.element("li", ["data-v": Markup.object(refusal.view)]) { $0.code(narrator.step(refusal)) }
+          let name = Markup.object(refusal.view)
+          guard let mark = given.removeValue(forKey: refusal.view) else {
+            markup.element("li", ["data-v": name]) { $0.code(narrator.step(refusal)) }
+            continue
+          }
+          markup.element("li", ["class": mark.mark.rawValue, "data-v": name]) { markup in
+            markup.element("code", narrator.name(refusal.view))
+            markup.tag(" ")
+            markup.element("span") { $0.rich(narrator.words(mark, of: refusal.view)) }
+          }
         }
         if refusals.count > Self.mostRefusals {
           markup.element("li", narrator.say(.moreViews(count: refusals.count - Self.mostRefusals)))
