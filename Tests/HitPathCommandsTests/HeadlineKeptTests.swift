@@ -536,7 +536,7 @@ import Testing
       "`open`收不到这次触摸：SwiftUI在`Row`的这个位置什么也没有显示",
       of: screen("[[20, 15, 110, 22]]", cell: "UICollectionViewCell"))
     try expectHeadline(
-      "because nothing shows there, and only a `.contentShape`",
+      "because nothing shows there, where SwiftUI is hit all the same",
       of: screen("[[20, 15, 110, 22]]", cell: "UIView"))
     try expectHeadline("`open` on `Row` takes the tap", of: screen("[[0, 0, 390, 52]]", cell: "UIView"))
   }

@@ -111,6 +111,18 @@ package struct ScreenIndex: Sendable {
     return animated
   }
 
+  /// The search bar around one of its buttons, in which nothing is first responder of a window (OW-94). What lies in its field is
+  /// no button of the bar.
+  func idleSearchBar(around button: String, in window: String?) -> String? {
+    let path = ancestry(of: button)
+    guard path.first?.role == .button, let bar = path.firstIndex(where: { $0.role == .searchBar }),
+      !path[..<bar].contains(where: { $0.role == .textField })
+    else { return nil }
+    let first = window.flatMap(view)?.window?.firstResponder
+    let isEditing = first.map { ancestry(of: $0).contains { $0.id == path[bar].id } } ?? false
+    return isEditing ? nil : path[bar].id
+  }
+
   /// The kind and declared methods of a responder.
   package func responder(_ id: String) -> ResponderSummary {
     if let view = view(id) {

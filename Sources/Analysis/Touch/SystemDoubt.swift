@@ -552,7 +552,10 @@ extension TouchAnswer {
 
   /// Whether the touch is on a bar item whose class iOS does not have any more.
   private func isOnFormerBarItem(in index: ScreenIndex) -> Bool {
-    (hitView.map { index.ancestry(of: $0) } ?? []).contains { Self.formerBarItems.contains($0.className) }
+    let path = hitView.map { index.ancestry(of: $0) } ?? []
+    // The buttons of a search bar have this class still.
+    return path.contains { Self.formerBarItems.contains($0.className) }
+      && !path.contains { $0.role == .searchBar }
   }
 
   /// Whether a window of a pad in front lets the touch through by its `hitTest`, after its root view did so, where it would
@@ -688,13 +691,10 @@ extension TouchAnswer {
   /// Whether the hit-test view is an enabled button of a search bar in which nothing is first responder. Buttons inside the
   /// field are no cancel buttons.
   private func isOnButtonOfIdleSearchBar(in index: ScreenIndex) -> Bool {
-    let path = hitView.map { index.ancestry(of: $0) } ?? []
-    guard let button = path.first, button.role == .button, button.control?.isEnabled == true,
-      let bar = path.firstIndex(where: { $0.role == .searchBar }),
-      !path[..<bar].contains(where: { $0.role == .textField })
+    guard let button = hitView.flatMap(index.view), button.control?.isEnabled == true,
+      verdict.reason?.code != .controlDisabled
     else { return false }
-    let first = window.flatMap(index.view)?.window?.firstResponder
-    return !(first.map { index.ancestry(of: $0).contains { $0.id == path[bar].id } } ?? false)
+    return index.idleSearchBar(around: button.id, in: window) != nil
   }
 
   private func isOfThreeFingers(in index: ScreenIndex, _ context: DoubtContext) -> Bool {

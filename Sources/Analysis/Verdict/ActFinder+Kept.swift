@@ -435,8 +435,13 @@ extension ActFinder {
     return .leavesOutHost(view: overlay.view, host: host)
   }
 
-  /// Whether the hit-test view is a hosting view whose content is known and lies elsewhere (OW-57).
+  /// Whether the hit-test view is a hosting view whose content is known and lies elsewhere, or stands for content of SwiftUI in one
+  /// and its own recognizer gets nothing there for that reason (OW-57, OW-76).
   var showsNothing: Bool {
+    let isRefused = answer.outcome.recognizers.contains {
+      $0.view == hitView && $0.passedOver?.code == .outsideHostedContent
+    }
+    guard !isRefused else { return true }
     guard index.view(hitView)?.isHostingView == true else { return false }
     let content = content(of: hitView)
     return !content.isEmpty && !content.contains(where: isUnderFinger)

@@ -175,7 +175,12 @@ extension ActFinder {
     guard let view = index.view(hitView), follows(view) || unasked != nil,
       let holder = answer.holderUntilDiscarded
     else { return nil }
-    return .heldUntilRecognized(method: .began, by: holder, unasked: unasked)
+    // Delays of scroll views around it that ended only because of this recognizer would have held it back too.
+    let others = answer.outcome.recognizers.filter { other in
+      other.kind == .contentDelay && other.id != holder && other.passedOver == nil
+        && other.changes.last?.cause.subject == recognizer?.id
+    }
+    return .heldUntilRecognized(method: .began, by: [holder] + others.map(\.id), unasked: unasked)
   }
 
   /// The same, if it decides that a scroll view has the drag: it would not take the touch of a control or of what its answers spare.

@@ -625,7 +625,8 @@ extension ActFinder {
   private var idleControl: Because {
     let record = index.view(responder)?.control
     if verdict.reason?.code == .controlDisabled || record?.isEnabled == false {
-      return .controlDisabled(control: responder)
+      return .controlDisabled(
+        control: responder, bySearchBar: index.idleSearchBar(around: responder, in: answer.window))
     }
     if verdict.reason?.code == .touchOfAnotherView { return .touchOfAnother(hit: hitView) }
     if let call = dropped(by: responder) {

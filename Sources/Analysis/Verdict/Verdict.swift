@@ -466,12 +466,14 @@ package enum Because: Hashable, Sendable, Encodable {
   /// The same, and a recognizer delays the method by `setting`: by some seconds, or until the lift for nil.
   case implementsLate(method: TouchMethod, recognizer: String, setting: String, seconds: Double?)
   /// A recognizer recognizes before a method of the hit-test view comes, which a scroll view delays by another recognizer.
-  /// `unasked` is what would keep the touch of a view that had it already.
-  case heldUntilRecognized(method: TouchMethod, by: String, unasked: String?)
+  /// `unasked` is what would keep the touch of a view that had it already. `by` are the recognizers of all scroll views that still
+  /// would.
+  case heldUntilRecognized(method: TouchMethod, by: [String], unasked: String?)
   /// It is a text that is first responder already.
   case isFirstResponder
   case cycle(responder: String)
-  case controlDisabled(control: String)
+  /// A control is disabled; the button of a search bar whose field is not first responder by the bar (OW-94).
+  case controlDisabled(control: String, bySearchBar: String?)
   case noAction
   case noActionFor(events: [String])
   case actionDropped(action: String, sender: String, reason: TraceReason?)

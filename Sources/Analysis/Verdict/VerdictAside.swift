@@ -24,6 +24,9 @@ package enum VerdictAside: Hashable, Sendable {
   /// The recognizer that acts does not wait for another one, for more taps, which recognizes after it, or is too late since the
   /// view has left the window (GR-14).
   case doesNotWait(for: String, isTooLate: Bool)
+  /// Another recognizer of the app's acts too, some seconds after the lift, as it waited for others to fail; with who lets both
+  /// recognize (GR-14, GR-19).
+  case actsLater(recognizer: String, seconds: Double, TraceReason?)
   /// A control was moved from under a finger that stayed, before the lift reached it (UC-8).
   case movedAway(control: String)
   /// A control that an override returned from elsewhere has no `touchUpInside`, as the finger is beside it (UC-9).
@@ -165,7 +168,9 @@ extension TouchAnswer {
   private func asidesOfOutcome(in index: ScreenIndex) -> [VerdictAside] {
     [
       ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing),
-      outcome.refusedPush.map(VerdictAside.pushesNothing), sets(in: index), impatience(in: index), ownCode,
+      outcome.refusedPush.map(VerdictAside.pushesNothing), sets(in: index), impatience(in: index),
+      actsLater(),
+      ownCode,
       movedAway(in: index), stillHeld(in: index), script(in: index), nativeView(in: index),
       keyboard(in: index),
       keyboardStays(in: index),
@@ -205,25 +210,6 @@ extension TouchAnswer {
       let cause = recognizer.changes.last?.cause
     else { return nil }
     return .endsAtOnce(recognizer: recognizer.id, cause)
-  }
-
-  private func tapCount(of recognizer: RecognizerAnswer, in index: ScreenIndex) -> Int {
-    index.recognizer(recognizer.id)?.tapCount ?? 1
-  }
-
-  private func impatience(in index: ScreenIndex) -> VerdictAside? {
-    func taps(_ recognizer: RecognizerAnswer) -> Double { recognizer.recognition?.numbers[.taps] ?? 0 }
-    guard let first = outcome.recognizers.first(where: { $0.id == verdict.recognizer }),
-      !first.isSystem, first.kind == .tap, taps(first) > 0,
-      let later = outcome.recognizers.first(where: {
-        $0.kind == .tap && $0.recognized && taps($0) > taps(first)
-      })
-        ?? outcome.recognizers.first(where: {
-          $0.kind == .tap && !$0.isSystem && $0.changes.last?.cause.code == .viewRemoved
-            && first.waitedFor.isEmpty && tapCount(of: $0, in: index) > Int(taps(first))
-        })
-    else { return nil }
-    return .doesNotWait(for: later.id, isTooLate: !later.recognized)
   }
 
   private var ownCode: VerdictAside? {

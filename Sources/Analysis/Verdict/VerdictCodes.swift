@@ -202,8 +202,8 @@ extension BecauseCode: CustomStringConvertible {
     case .heldUntilRecognized:
       Row(
         .gestures,
-        "the recognizer recognizes before `touchesBegan` comes, which the object, the touch delay of a "
-          + "scroll view, holds back")
+        "the recognizer recognizes before `touchesBegan` comes, which the objects, the touch delays of "
+          + "scroll views, hold back")
 
     case .heldBack:
       Row(.holding, "the recognizer delays a touch method; `property` is the setting that causes this")
@@ -244,7 +244,8 @@ extension BecauseCode: CustomStringConvertible {
         "no touch handler of React Native is on the view or around it, so JavaScript hears nothing of the "
           + "touch")
 
-    case .controlDisabled: Row(.actions, "the control is disabled")
+    case .controlDisabled:
+      Row(.actions, "the control is disabled; a second object is the search bar that did it")
     case .noAction: Row(.actions, "it has no action")
     case .noActionFor: Row(.actions, "it has no action for the control events that it sends")
     case .actionDropped: Row(.actions, "the action `property` of the sender reaches no target")

@@ -194,9 +194,9 @@ extension Because {
     case .searchCovers(let controller):
       VerdictFact(.searchCovers, [controller], property: "obscuresBackgroundDuringPresentation")
     case .besidePresented(let controller, _): VerdictFact(.besidePresented, [controller])
-    case .heldUntilRecognized(_, let holder, let unasked):
+    case .heldUntilRecognized(_, let holders, let unasked):
       VerdictFact(
-        .heldUntilRecognized, [holder], property: KnownProperty.delaysContentTouches.rawValue,
+        .heldUntilRecognized, holders, property: KnownProperty.delaysContentTouches.rawValue,
         words: [unasked].compactMap { $0 })
     case .isWaitedFor(let recognizers): VerdictFact(.isWaitedFor, recognizers)
     case .stillPresented(let controller): VerdictFact(.stillPresented, [controller])
@@ -233,7 +233,8 @@ extension Because {
         .implementsLate, [recognizer], property: setting, numbers: seconds.map { [.seconds: $0] } ?? [:])
     case .isFirstResponder: VerdictFact(.isFirstResponder)
     case .cycle(let responder): VerdictFact(.cycle, [responder])
-    case .controlDisabled(let control): VerdictFact(.controlDisabled, [control])
+    case .controlDisabled(let control, let bar):
+      VerdictFact(.controlDisabled, [control] + (bar.map { [$0] } ?? []))
     case .noAction: VerdictFact(.noAction)
     case .noActionFor(let events): VerdictFact(.noActionFor, words: events)
     case .actionDropped(let action, let sender, let reason):

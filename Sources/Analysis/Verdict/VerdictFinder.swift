@@ -200,7 +200,7 @@ struct VerdictFinder {
     if endings.contains(where: { !$0.isAlike(strongest) }) { verdict.endings = endings }
     if runsOwnCode(verdict) { verdict.code = .handled }
     let isKept = verdict.code == .keptByScrollView && isFrameworks(verdict.responder)
-    let isOpen = verdict.code == .dropped || isKept
+    let isOpen = verdict.code == .dropped || isKept || isFlutters(verdict)
     return isOpen ? undecided(verdict) ?? verdict : verdict
   }
 
@@ -211,6 +211,14 @@ struct VerdictFinder {
       facts.samples.allSatisfy({ $0.location == facts.samples.first?.location })
     else { return false }
     return index.responder(responder).implements.passing(on: facts.calls.map(\.method)) != nil
+  }
+
+  /// Whether Flutter's controller hears of a touch on its own view, in which widgets decide (OW-81).
+  private func isFlutters(_ verdict: Verdict) -> Bool {
+    guard verdict.code == .handled, let responder = verdict.responder,
+      index.responder(responder).className == InnerFramework.flutterController
+    else { return false }
+    return facts.links.contains { index.view($0.responder)?.className == InnerFramework.flutterView }
   }
 
   /// Whether the touch is on a view of another framework before a scroll view keeps it, or the scroll view belongs to

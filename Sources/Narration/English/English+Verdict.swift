@@ -81,6 +81,8 @@ extension VerdictText {
       "and it does not wait for \(words.who(later)), which recognizes after it"
     case .doesNotWait(let later, true):
       "and it does not wait for \(words.who(later)), which fails when its view leaves the window"
+    case .actsLater(let other, let seconds, let reason):
+      "and \(words.who(other)) acts \(words.number(seconds)) s after the lift\(reason.map { ", as \(words.clause($0, of: other))" } as RichText?)"
     case .ignoresCancel(let view): "and \(words.object(view)) has no `touchesCancelled`"
     case .delegateLetsBegin: "and `gestureRecognizerShouldBegin` lets it begin this way"
     case .beginsInEveryDirection: "and it begins in every direction"
@@ -451,8 +453,8 @@ extension VerdictText {
       "the touch is beside \(words.object(controller)), and the screen behind is dimmed"
     case .searchCovers(let controller):
       "\(controller.map(words.object) ?? "the search") is active and covers what is behind it (`obscuresBackgroundDuringPresentation`)"
-    case .heldUntilRecognized(let method, let holder, let unasked):
-      "it recognizes before \(code: method) comes, which \(words.holder(holder)) holds back (`delaysContentTouches`)\(unasked.map { ", too early for \(code: $0) to count" } ?? "" as RichText)"
+    case .heldUntilRecognized(let method, let holders, let unasked):
+      "it recognizes before \(code: method) comes, which \(English.row(holders.map(words.holder))) \(holders.count == 1 ? "holds" : "hold") back (`delaysContentTouches`)\(unasked.map { ", too early for \(code: $0) to count" } ?? "" as RichText)"
     case .isWaitedFor(let recognizers):
       "\(English.row(words.objects(recognizers.prefix(2)))) may recognize only if it fails"
     case .stillPresented(let controller):
@@ -504,7 +506,9 @@ extension VerdictText {
     case .isFirstResponder: "it is first responder already"
     case .cycle(let responder):
       "`next` of \(words.object(responder)) leads back into the responder chain"
-    case .controlDisabled: "its `isEnabled` is `false`"
+    case .controlDisabled(_, let bar?):
+      "\(words.object(bar)) disables it while its field is not first responder (`isEnabled`)"
+    case .controlDisabled(_, nil): "its `isEnabled` is `false`"
     case .noAction: "it has no action"
     case .noActionFor(let events): "it has no action for \(English.row(words.codes(events)))"
     case .actionDropped(let action, let sender, let reason):
@@ -547,7 +551,7 @@ extension VerdictText {
     case .rowsUnknown(_, areItems: false): "only its data source knows which row is there"
     case .rowsUnknown(_, areItems: true): "only its data source knows which item is there"
     case .noContentThere:
-      "nothing shows there, and only a `.contentShape` or a gesture around what shows reaches so far"
+      "nothing shows there, where SwiftUI is hit all the same, and only a `.contentShape` or a gesture around what shows reaches so far"
     case .noViewsInside(.swiftUI): "its buttons and gestures are no views"
     case .noViewsInside(.reactNative): "what is pressed is found in JavaScript"
     case .noViewsInside(.flutter): "its widgets are no views"

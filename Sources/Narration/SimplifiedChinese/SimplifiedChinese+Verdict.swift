@@ -95,6 +95,8 @@ extension VerdictText {
     case .stoppedBefore(let recognizer): "\(words.who(recognizer))不会识别成功，因为没有代理允许"
     case .claimsPoint(let view): "\(words.object(view))的`point(inside:)`在那里返回`true`"
     case .seenByRecognizer(let recognizer): "但\(words.who(recognizer))照样能收到这个触摸"
+    case .actsLater(let other, let seconds, let reason):
+      "\(words.who(other))在手指抬起\(words.number(seconds))秒后也会响应\(reason.map { "（\(words.clause($0, of: other))）" } as RichText?)"
     case .ignoresCancel(let view): "\(words.object(view))没有实现`touchesCancelled`"
     case .runsOwnCode(let responder, let method, true):
       "但\(words.object(responder))会先执行自己的\(code: method)，再向上传递"
@@ -396,8 +398,8 @@ extension VerdictText {
     case .besidePresented(let controller, .other): "触摸点在\(words.object(controller))之外，而后面的屏幕已变暗"
     case .searchCovers(let controller):
       "\(controller.map(words.object) ?? "搜索")处于激活状态，盖住了后面的内容（`obscuresBackgroundDuringPresentation`）"
-    case .heldUntilRecognized(let method, let holder, let unasked):
-      "\(words.holder(holder))延迟了\(code: method)（`delaysContentTouches`），而它在那之前就识别成功\(unasked.map { "，这时\(code: $0)还不起作用" } ?? "" as RichText)"
+    case .heldUntilRecognized(let method, let holders, let unasked):
+      "\(SimplifiedChinese.list(holders.map(words.holder)))延迟了\(code: method)（`delaysContentTouches`），而它在那之前就识别成功\(unasked.map { "，这时\(code: $0)还不起作用" } ?? "" as RichText)"
     case .isWaitedFor(let recognizers):
       "\(SimplifiedChinese.list(words.objects(recognizers.prefix(2))))要等它失败才能识别"
     case .stillPresented(let controller): "\(words.object(controller))的视图已经移除，但它还没有收起"
@@ -443,7 +445,9 @@ extension VerdictText {
       "它是包含触摸点的最深视图，并实现了\(code: method)，而\(words.holder(recognizer))把它延迟\(seconds.map { "了\(words.number($0))秒" } ?? "到手指抬起")（\(code: setting)）"
     case .isFirstResponder: "它已经是第一响应者"
     case .cycle(let responder): "\(words.object(responder))的`next`使响应链形成循环"
-    case .controlDisabled: "它的`isEnabled`为`false`"
+    case .controlDisabled(_, let bar?):
+      "\(words.object(bar))在输入框不是第一响应者时禁用了它（`isEnabled`为`false`）"
+    case .controlDisabled(_, nil): "它的`isEnabled`为`false`"
     case .noAction: "它没有action"
     case .noActionFor(let events): "它没有\(SimplifiedChinese.list(words.codes(events)))的action"
     case .actionDropped(let action, let sender, let reason):
@@ -482,7 +486,7 @@ extension VerdictText {
       "栏会收下各按钮之间的触摸，看上去空白的地方也一样\(control.map { "，而\(words.object($0))在它后面" } as RichText?)"
     case .rowsUnknown(_, areItems: false): "那里是哪一行要由它的数据源决定"
     case .rowsUnknown(_, areItems: true): "那里是哪个单元格要由它的数据源决定"
-    case .noContentThere: "那里没有显示内容，只有`.contentShape`或外层的手势才够得到"
+    case .noContentThere: "那里没有显示内容，却照样会被点中，而只有`.contentShape`或外层的手势才够得到那里"
     case .noViewsInside(.swiftUI): "它的按钮和手势都不是UIKit视图"
     case .noViewsInside(.reactNative): "点中哪个组件由JavaScript判断"
     case .noViewsInside(.flutter): "它的组件不是UIKit视图"

@@ -462,6 +462,11 @@ final class ScenarioBuilder {
   func declareMethods(_ item: ScenarioResponder, on responder: UIResponder) {
     guard let declaration = responder.declaration else { return }
     declaration.implements = item.implements
+    if item.implements.isEmpty, item.className == InnerFramework.flutterController {
+      declaration.implements = TouchMethod.allCases.map {
+        TraceTouchesMethod(method: .touches($0), callsSuper: false)
+      }
+    }
     declaration.bodies = [:]
     for (method, steps) in item.methodSteps {
       declaration.bodies[method] = methods.body(steps, of: responder, method)

@@ -24,6 +24,10 @@ package enum InnerFramework: String, Hashable, Sendable, CaseIterable, Encodable
   /// The navigation controller of React Native Screens.
   package static let navigationOfScreens = "RNSNavigationController"
 
+  /// The view in which Flutter draws, and its controller, which hears of touches by methods of its own and passes none on (OW-81).
+  package static let flutterView = "FlutterView"
+  package static let flutterController = "FlutterViewController"
+
   /// The component of React Native around a scroll view.
   package static let scrollComponent = "RCTScrollViewComponentView"
 
@@ -35,7 +39,7 @@ package enum InnerFramework: String, Hashable, Sendable, CaseIterable, Encodable
 
   /// The own classes of Flutter and React Native, by which an answer knows that these decide (OW-78, OW-81).
   package static let ownClasses: Set = [
-    "FlutterView", "FlutterViewController", UIKitClass.flutterWrapper, "FlutterDelayingGestureRecognizer",
+    flutterView, flutterController, UIKitClass.flutterWrapper, "FlutterDelayingGestureRecognizer",
     "ForwardingGestureRecognizer",
     "RCTViewComponentView", "RCTParagraphComponentView", "RCTTextInputComponentView", "RCTImageComponentView",
     scrollComponent, "RCTEnhancedScrollView", "RCTSwitchComponentView", "RCTRootComponentView",

@@ -576,11 +576,18 @@ open class UITextField: UIControl, TextDrawing {
   }
 
   override func didBecomeFirstResponder() {
+    searchBar?.enableButtons(true)
     send([.editingDidBegin], nil)
   }
 
   override func didResignFirstResponder() {
+    searchBar?.enableButtons(false)
     send([.editingDidEnd], nil)
+  }
+
+  /// The search bar whose field this is; nil if it is another one.
+  private var searchBar: UISearchBar? {
+    sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UISearchBar }.first
   }
 
   // MARK: Typing

@@ -63,7 +63,17 @@ extension UIApplication {
 }
 
 /// A search field in a bar.
-@MainActor open class UISearchBar: UIView {}
+@MainActor open class UISearchBar: UIView {
+  /// Enables or disables its buttons, among them cancel, when its field begins or ends editing (OW-94).
+  final func enableButtons(_ isEditing: Bool) {
+    var views = subviews
+    while let view = views.popLast() {
+      if view is UITextField { continue }
+      if let button = view as? UIButton, button.isEnabled != isEditing { button.isEnabled = isEditing }
+      views += view.subviews
+    }
+  }
+}
 /// Wheels to choose from.
 @MainActor open class UIPickerView: UIView {}
 /// Web content.
