@@ -8,6 +8,7 @@ enum DeclarationText: Sayable {
   case passThrough
   case subviewsFirst
   case subviewsOnly
+  case contentBeyondBounds
   /// UIKit's answer, but only for views that meet the condition, or only for views that do not.
   case hits(Bool, Condition)
   case ignoresGates
@@ -77,6 +78,7 @@ extension Narrator {
     case (.hitTest, .subviewsFirst): return .subviewsFirst
     case (.hitTest, .pointerEvents): return .pointerEvents(RichText(code: declared.detail))
     case (.hitTest, .subviewsOnly): return .subviewsOnly
+    case (.hitTest, .contentBeyondBounds): return .contentBeyondBounds
     case (.hitTest, .inherited): return .inherited
     case (.hitTest, .only), (.hitTest, .unless):
       return declared.condition.map { .hits(declared.kind == .only, condition($0)) } ?? .words(words)

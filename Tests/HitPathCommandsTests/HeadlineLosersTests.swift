@@ -339,7 +339,7 @@ import Testing
       "The pan of the sheet takes the drag from `List`, because the content of `List` is at its edge.",
       "`List`的内容已到边缘。", of: screen(250))
     try expectHeadline(
-      "The pan of the sheet takes the drag from `List`, because the stroke dismisses `Notes`.",
+      "The pan of the sheet takes the drag from `List`, because `List` is at its edge and has no `refreshControl`, and the stroke dismisses `Notes`.",
       of: screen(830)
     )
   }

@@ -123,4 +123,144 @@ import Testing
         touches: [{tap: [258, 112]}]
         """)
   }
+
+  /// From clipped images in rows (oleb.net, 2022; FlowStack, pull request 23) and an image moved by an offset (brokenfang.com).
+  @Test("content of SwiftUI is hit beyond what it is in (OW-117)")
+  func contentBeyond() throws {
+    func screen(_ clips: Bool, moved: Int = -80) -> String {
+      """
+      window:
+        subviews:
+          - id: Host
+            class: _UIHostingView<Cards>
+            subviews:
+              - {id: First, frame: [20, 60, 350, 240], gestureRecognizers: [{id: open, class: UITapGestureRecognizer, actions: [{action: open, target: Host}]}]}
+              - {id: Second, frame: [20, 320, 350, 240], clipsToBounds: \(clips), subviews: [{id: Picture, frame: [0, \(moved), 350, 400]}]}
+      touches: [{tap: [195, 280]}]
+      """
+    }
+    try expectHeadline(
+      "`Picture` gets the tap, because it reaches beyond `Second`, where `.clipped` or `.clipShape` hides it, but SwiftUI hits it, and SwiftUI decides inside it what happens.",
+      "因为它超出了`Second`，`.clipped`或`.clipShape`只是不显示超出的部分，SwiftUI照样会点中", of: screen(true))
+    try expectHeadline(
+      "because it reaches beyond `Second`, where SwiftUI hits it all the same", of: screen(false))
+    try expectHeadline("`open` on `First` takes the tap", of: screen(true, moved: 0))
+  }
+
+  /// From a full-screen swipe back over a pager (NXNavigationExtension, issue 10).
+  @Test("a scroll view that takes a drag at its end says that nothing moves (SV-8)")
+  func atItsEnd() throws {
+    try expectHeadline(
+      "because it recognizes before `back`, and only one may recognize, but nothing moves: it is at its edge and its `bounces` is `false`.",
+      "但什么都不动：它已到边缘，而`bounces`为`false`。",
+      of: """
+        window:
+          gestureRecognizers: [{id: back, class: UIPanGestureRecognizer, actions: [{action: goBack, target: App}]}]
+          subviews: [{id: Pager, class: UIScrollView, contentSize: [1170, 844], bounces: false}]
+        application: {id: App}
+        touches: [{drag: {from: [100, 400], to: [300, 400], steps: 10}}]
+        """)
+  }
+
+  /// From a card that a pan dismisses (SPStorkController, issue 54).
+  @Test("a pan that leaves a row its touch and keeps its swipe from beginning is told (OW-38)")
+  func keepsRowClosed() throws {
+    try expectHeadline(
+      "`Row` is selected although `pan` recognizes the drag too, because its `cancelsTouchesInView` is `false`, and `pan` on `UIWindow` keeps the swipe for row actions of `Table` from beginning.",
+      "使`Table`的行侧滑手势不能开始",
+      of: """
+        window:
+          gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, cancelsTouchesInView: false, actions: [{action: move, target: App}]}]
+          subviews: [{id: Table, class: UITableView, contentSize: [390, 1200], subviews: [{id: Row, class: UITableViewCell, frame: [0, 0, 390, 44], swipeActions: {trailing: [delete]}}]}]
+        application: {id: App}
+        touches: [{drag: {from: [320, 20], to: [170, 20], steps: 40}, duration: 0.5}]
+        """)
+  }
+
+  /// From cards that a layout puts over each other (CollectionViewPagingLayout, issue 15).
+  @Test("an item that is selected in front of another one says so (HT-2)")
+  func coversItem() throws {
+    func items(_ frame: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Cards
+            class: UICollectionView
+            contentSize: [390, 844]
+            subviews:
+              - {id: Below, class: UICollectionViewCell, frame: [0, 0, 390, 400]}
+              - {id: Front, class: UICollectionViewCell, frame: \(frame)}
+      touches: [{tap: [100, 100]}]
+      """
+    }
+    try expectHeadline(
+      "`Front` is selected, because nothing keeps the tap from `Cards`, which selects what is tapped, and it lies in front of `Below`.",
+      "它盖在`Below`前面。", of: items("[0, 0, 390, 400]"))
+    #expect(try !explain(items("[0, 400, 390, 400]")).contains("lies in front"))
+  }
+
+  /// From a pinch beside a picture (talk-ios, pull request 1801).
+  @Test("gestures on a view that both fingers are beside are named (GR-1)")
+  func besidePicture() throws {
+    let told = try explain(
+      """
+      window:
+        subviews:
+          - id: Zoom
+            subviews:
+              - id: Picture
+                frame: [0, 275, 390, 293]
+                gestureRecognizers:
+                  - {id: pinch, class: UIPinchGestureRecognizer, actions: [{action: zoom, target: Zoom}]}
+                  - {id: move, class: UIPanGestureRecognizer, actions: [{action: move, target: Zoom}]}
+      touches: [{pinch: {center: [195, 690], from: 80, to: 240}}]
+      """)
+    #expect(told.contains("and `move` on `Picture` never sees it: it is 122 pt below its bounds."))
+    #expect(told.contains("and `pinch` on `Picture` never sees it: it is 122 pt below its bounds."))
+  }
+
+  /// From a button whose background stands outside of it (5calls, pull request 382).
+  @Test("a gesture on the smaller text in front of what is hit is named (OW-76)")
+  func besideLabel() throws {
+    func screen(_ text: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Host
+            class: _UIHostingView<Welcome>
+            subviews:
+              - {id: Back, class: SwiftUI.CGDrawingView, frame: [30, 676, 330, 54]}
+              - {id: Start, class: SwiftUI.CGDrawingView, frame: \(text), gestureRecognizers: [{id: press, class: UITapGestureRecognizer, actions: [{action: start, target: Host}]}]}
+      touches: [{tap: [60, 703]}]
+      """
+    }
+    try expectHeadline(
+      "and `press` on `Start` never sees it: it is 90 pt left of its bounds.",
+      of: screen("[150, 692, 90, 22]"))
+    #expect(try !explain(screen("[150, 600, 90, 22]")).contains("never sees it"))
+  }
+
+  /// From a list with a view of its own to pull (CRRefresh, issue 44), and a list in another one (pocket-casts-ios, pull request 1041).
+  @Test(
+    "a sheet that takes a stroke from a list says why, and of a list in another scroll view that it may stay (OW-19)"
+  )
+  func strokeOnList() throws {
+    func sheet(_ list: String) -> String {
+      """
+      window:
+        rootViewController:
+          id: Home
+          presents: {id: Feed, modalPresentationStyle: pageSheet, view: {id: FeedView, subviews: [\(list)]}}
+      touches: [{drag: {from: [195, 300], to: [195, 780], steps: 50}, duration: 0.4}]
+      """
+    }
+    let list = "{id: List, class: UIScrollView, contentSize: [390, 2000], subviews: [{id: Row}]}"
+    try expectHeadline(
+      "The pan of the sheet takes the drag from `Row`, because `List` is at its edge and has no `refreshControl`, and the stroke dismisses `Feed`.",
+      "因为`List`已到边缘，又没有`refreshControl`，这次拖动收起了`Feed`。", of: sheet(list))
+    try expectHeadline(
+      "unless the list bounces and the sheet stays, as the list lies in another scroll view.",
+      "除非列表在另一个滚动视图里，于是列表回弹，sheet不动。",
+      of: sheet("{id: Outer, class: UIScrollView, contentSize: [390, 900], subviews: [\(list)]}"))
+  }
 }

@@ -48,6 +48,17 @@ extension TouchAnswer {
     }
   }
 
+  /// Whether a sheet takes a stroke from a list that lies in another scroll view of it.
+  func movesSheetFromNestedList(in index: ScreenIndex) -> Bool {
+    guard verdict.code == .recognized,
+      outcome.recognizers.contains(where: { $0.id == verdict.recognizer && $0.kind == .sheetPan }),
+      let list = outcome.recognizers.first(where: \.movesSheet)?.view
+    else { return false }
+    return index.ancestry(of: list).dropFirst().prefix { $0.className != UIKitClass.dropShadow }.contains {
+      $0.isScrollView && $0[.isScrollEnabled] != .bool(false) && $0[.isPagingEnabled] != .bool(true)
+    }
+  }
+
   /// Whether the swipe back waits for another recognizer until the finger is lifted.
   var swipesBackAtLift: Bool {
     guard let swipeBack, !swipeBack.waitedFor.isEmpty, let end = swipeBack.changes.last?.time else {

@@ -182,6 +182,7 @@ extension TouchAnswer {
       doubts.append(.addedToCell)
     }
     if movesSheetFromListWithoutBounce(in: index) { doubts.append(.listWithoutBounce) }
+    if movesSheetFromNestedList(in: index) { doubts.append(.nestedListInSheet) }
     if leftWindow { doubts.append(.leftWindow) }
     if isOnSegments(in: index) {
       doubts.append(.tapAroundSegments)

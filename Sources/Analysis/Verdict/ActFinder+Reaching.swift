@@ -27,6 +27,7 @@ extension ActFinder {
     }
     if let asksNoSubview { return asksNoSubview }
     if let leftByPopover { return leftByPopover }
+    if let contentBeyond { return contentBeyond }
     if let claim = answer.claim { return .reachesFurther(view: hitView, reason: claim) }
     if let hosting = leftOutHost { return hosting }
     if let overlay = answer.lettingThrough(in: index).first {
@@ -36,6 +37,20 @@ extension ActFinder {
     return answer.faintView(in: index).map {
       .nearlyInvisible(view: $0.id, alpha: $0.alpha, of: control(behind: $0))
     }
+  }
+
+  /// The hit-test view is content of SwiftUI, or is in such, which is hit beyond the bounds of what it is in (OW-117).
+  var contentBeyond: Because? {
+    let answers = ViewAnswers(answer, in: index)
+    let path = index.ancestry(of: hitView)
+    let left = path.indices.dropFirst().filter { position in
+      path[position].overrides[.hitTest]?.kind == .contentBeyondBounds
+        && answers.answer(for: path[position]).boundsContainPoint == false
+    }
+    guard let last = left.last else { return nil }
+    return .contentBeyond(
+      content: path[left[0] - 1].id, of: path[last].id,
+      isClipped: left.contains { path[$0].clipsToBounds })
   }
 
   /// The control that the finger was aimed at, if a view is or contains what lies in front of it.

@@ -141,7 +141,9 @@ extension ActFinder {
     guard let loser else { return nil }
     // Why the swipe back from the edge may not begin says more than that it would have been slower elsewhere.
     if loser.kind == .contentPop, answer.isToTheRight, let edgePopRefused { return edgePopRefused }
-    if loser.kind == .interactivePop, let delegate = index.recognizer(loser.id)?.delegate {
+    if loser.kind == .interactivePop, let delegate = index.recognizer(loser.id)?.delegate,
+      delegate != UIKitClass.swipeBackDelegate
+    {
       return .delegateReplaced(of: loser.id, by: delegate)
     }
     // That it waits for the scroll holds even if a delegate allows both.
@@ -164,7 +166,9 @@ extension ActFinder {
     let controller = left.first { controller in
       (recognizer.kind == .sheetPan ? controller.presentingViewController : controller.parent) != nil
     }
-    return controller.map { .leavesScreen(controller: $0.id, by: recognizer.kind) }
+    let list =
+      recognizer.kind == .sheetPan ? answer.outcome.recognizers.first(where: \.movesSheet)?.view : nil
+    return controller.map { .leavesScreen(controller: $0.id, by: recognizer.kind, list: list) }
   }
 
   /// The recognizer recognizes while a scroll view still delays `touchesBegan` of the hit-test view, which implements it or

@@ -54,20 +54,9 @@ extension ActFinder {
       answer.outcome.recognizers.contains(where: {
         $0.kind == .scroll && $0.view == inner.id && $0.passedOver == nil && !$0.recognized
           && $0.changes.last?.cause.subject.flatMap(index.recognizer)?.view == responder
-      }), !inner.unknown.contains(.contentSize), let way, goesNoFurther(inner, way)
+      }), !inner.unknown.contains(.contentSize), let way, inner.goesNoFurther(way)
     else { return nil }
     return .reason(TraceReason(.nothingToScroll, subject: inner.id), of: inner.id)
-  }
-
-  /// Whether a scroll view shows the end of its content in the direction of a drag.
-  private func goesNoFurther(_ scroll: TraceView, _ way: DragWay) -> Bool {
-    guard case .numbers(let size)? = scroll[.contentSize], size.count == 2 else { return true }
-    let (offset, length, content) =
-      way.isSideways
-      ? (scroll.bounds.origin.x, scroll.bounds.size.width, size[0])
-      : (scroll.bounds.origin.y, scroll.bounds.size.height, size[1])
-    let isBack = way.isSideways ? way.right > 0 : way.down > 0
-    return isBack ? offset <= 0 : offset + length >= content
   }
 
   /// A scroll view scrolls although its content is not larger than it along the drag: it always bounces that way (SV-8).
@@ -182,5 +171,28 @@ extension ActFinder {
         subview.clipsToBounds || subview.isScrollView ? 0 : reach(of: subview.id, isVertical: isVertical)
       return start + max(length, within)
     }.max() ?? 0
+  }
+}
+
+extension TraceView {
+  /// Whether a scroll view shows the end of its content in the direction of a drag.
+  func goesNoFurther(_ way: DragWay) -> Bool {
+    guard case .numbers(let size)? = self[.contentSize], size.count == 2 else { return true }
+    let (offset, length, content) =
+      way.isSideways
+      ? (bounds.origin.x, bounds.size.width, size[0]) : (bounds.origin.y, bounds.size.height, size[1])
+    let isBack = way.isSideways ? way.right > 0 : way.down > 0
+    return isBack ? offset <= 0 : offset + length >= content
+  }
+}
+
+extension TouchAnswer {
+  /// The scroll view that takes a drag and cannot move, as it is at its edge and does not bounce.
+  func staysAtEdge(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .scrolled, verdict.companions.isEmpty, let way,
+      let scroll = verdict.responder.flatMap(index.view), scroll[.bounces] == .bool(false),
+      scroll.goesNoFurther(way), scroll[.contentSize] != nil
+    else { return nil }
+    return .staysAtEdge(scrollView: scroll.id)
   }
 }

@@ -432,6 +432,7 @@ extension ActFinder {
     }
     if let scrollingDisabledByAction { return scrollingDisabledByAction }
     if let rivals = prevented(by: recognizer) ?? waiting(for: recognizer) { return rivals }
+    if let contentBeyond { return contentBeyond }
     if let clearFront { return clearFront }
     if let disabledGivesWay { return disabledGivesWay }
     if let barItemGivesWay { return barItemGivesWay }

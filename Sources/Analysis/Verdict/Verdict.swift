@@ -331,6 +331,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case returned(view: String, by: String)
   /// `point(inside:)` of a view accepts a point outside its bounds; the reason says where the point is.
   case reachesFurther(view: String, reason: TraceReason)
+  /// Content of SwiftUI is hit beyond the bounds of a view that it is in, which clips what is drawn, or not (OW-117).
+  case contentBeyond(content: String, of: String, isClipped: Bool)
   /// A view that contains the point lets the touch through. `isInFront` is false for a subview of the hit-test view.
   case letsThrough(view: String, reason: TraceReason?, isInFront: Bool)
   /// A view is hardly visible but takes touches (HT-10), perhaps in front of a control that the finger was aimed at.
@@ -369,7 +371,7 @@ package enum Because: Hashable, Sendable, Encodable {
   // Gestures.
   case recognizes(recognizer: String, gesture: Gesture, cancels: Bool)
   /// A recognizer of UIKit's dismisses a controller or goes back from it (OW-7, OW-10, OW-20).
-  case leavesScreen(controller: String, by: UIKitClass.Gesture)
+  case leavesScreen(controller: String, by: UIKitClass.Gesture, list: String?)
   /// A recognizer cancels nothing, but discards the methods that its `delaysTouchesBegan` delayed (GR-24).
   case discards(recognizer: String, gesture: Gesture)
   /// The recognizer's view contains the hit-test view.

@@ -63,6 +63,19 @@ extension TouchAnswer {
     }
   }
 
+  /// Another row or item of the list, behind the one that a tap selects.
+  func coversCell(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .selected, !isDrag, case .selects? = verdict.because, let cell = verdict.subject,
+      let list = index.view(cell)?.superview
+    else { return nil }
+    let answers = ViewAnswers(self, in: index)
+    let behind = index.subviews(of: list).prefix { $0 != cell }.last { other in
+      guard let view = index.view(other), view.isCell, !view.isUnseen else { return false }
+      return answers.isUnderFinger(view)
+    }
+    return behind.map { .coversCell($0) }
+  }
+
   func rowPerforms(in index: ScreenIndex) -> VerdictAside? {
     guard gesture == .tap, systemDoubts.contains(.buttonsOfRow), let hitView,
       let cell = index.ancestry(of: hitView).first(where: \.isCell)

@@ -24,6 +24,59 @@ extension TouchAnswer {
     return .doesNotWait(for: later.id, isTooLate: !later.recognized)
   }
 
+  /// The swipe of a list that did not begin because of the recognizer beside which a row is selected.
+  var keepsRowClosed: VerdictAside? {
+    guard case .selected(_, _, _, _, _, let sparing?) = verdict.act else { return nil }
+    let swipe = outcome.recognizers.first { other in
+      other.kind == .rowActions
+        && other.changes.contains { $0.cause.code == .recognizerPrevented && $0.cause.subject == sparing }
+    }
+    return swipe.map { .keepsRowClosed(swipe: $0.id, by: sparing) }
+  }
+
+  /// A gesture of SwiftUI on something smaller than the content that is hit, such as the text of a button with its background.
+  func missesGesture(in index: ScreenIndex) -> VerdictAside? {
+    guard gesture == .tap, case .decidedInside(_, .swiftUI, _) = verdict.act,
+      let hit = hitView.flatMap(index.view), !hit.isHostingView,
+      outcome.recognizers.allSatisfy(\.isSystem)
+    else { return nil }
+    let taps = Set(
+      index.screen.gestureRecognizers.filter { !$0.isSystem && $0.isEnabled && $0.gesture == .tap }.map(
+        \.view))
+    for step in walk where step.outcome == .refused && taps.contains(step.view) {
+      guard let reason = step.reason, reason.code == .pointOutsideBounds, let view = index.view(step.view),
+        view.superview == hit.superview, let box = view.box(in: hit), hit.bounds.contains(box),
+        let missed = index.screen.gestureRecognizers.first(where: { $0.view == view.id && $0.gesture == .tap }
+        )
+      else { continue }
+      return .misses(recognizer: missed.id, reason)
+    }
+    return nil
+  }
+
+  /// A recognizer in the hit-test view that a drag beside its view does not reach: a pan, or for the second finger of a view that
+  /// takes one a pinch or rotation.
+  func missesDrag(in index: ScreenIndex) -> VerdictAside? {
+    let kinds: [UIKitClass.Gesture]
+    switch verdict.code {
+    case .dropped: kinds = [.pan]
+    case .withheld where verdict.reason?.code == .multipleTouchDisabled: kinds = [.pinch, .rotation]
+    default: return nil
+    }
+    guard isDrag else { return nil }
+    for step in walk where step.outcome == .refused && step.reason?.code == .pointOutsideBounds {
+      let missed = index.screen.gestureRecognizers.first { recognizer in
+        recognizer.view == step.view && !recognizer.isSystem && recognizer.isEnabled
+          && kinds.contains(recognizer.gesture)
+      }
+      guard let missed, index.view(step.view)?.superview == hitView, let reason = step.reason else {
+        continue
+      }
+      return .misses(recognizer: missed.id, reason)
+    }
+    return nil
+  }
+
   /// A recognizer that acts too, but later than the one of the verdict, since it waited for others to fail.
   func actsLater() -> VerdictAside? {
     guard verdict.code == .recognized,

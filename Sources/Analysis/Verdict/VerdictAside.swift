@@ -27,6 +27,12 @@ package enum VerdictAside: Hashable, Sendable {
   /// Another recognizer of the app's acts too, some seconds after the lift, as it waited for others to fail; with who lets both
   /// recognize (GR-14, GR-19).
   case actsLater(recognizer: String, seconds: Double, TraceReason?)
+  /// A scroll view takes a drag at the edge of its content, where it does not bounce, so that nothing moves (SV-8).
+  case staysAtEdge(scrollView: String)
+  /// A recognizer that leaves a row its touch keeps the swipe of the list from beginning (GR-18, OW-38).
+  case keepsRowClosed(swipe: String, by: String)
+  /// The row or item that is selected lies in front of another one of its list (HT-2).
+  case coversCell(String)
   /// A control was moved from under a finger that stayed, before the lift reached it (UC-8).
   case movedAway(control: String)
   /// A control that an override returned from elsewhere has no `touchUpInside`, as the finger is beside it (UC-9).
@@ -169,7 +175,7 @@ extension TouchAnswer {
     [
       ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing),
       outcome.refusedPush.map(VerdictAside.pushesNothing), sets(in: index), impatience(in: index),
-      actsLater(),
+      actsLater(), staysAtEdge(in: index), keepsRowClosed, coversCell(in: index),
       ownCode,
       movedAway(in: index), stillHeld(in: index), script(in: index), nativeView(in: index),
       keyboard(in: index),
@@ -465,6 +471,7 @@ extension TouchAnswer {
 
   /// A pan or tap of the app's on a subview of the hit-test view that the finger misses narrowly.
   private func misses(in index: ScreenIndex) -> VerdictAside? {
+    if let outside = missesGesture(in: index) ?? missesDrag(in: index) { return outside }
     guard verdict.code == .recognized, let hitView, let taker = verdict.recognizer.flatMap(index.recognizer),
       !taker.isSystem
     else { return nil }

@@ -6,7 +6,8 @@
 /// may have more, so that a `switch` needs a `default`.
 public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
   // How the touch came to the hit-test view.
-  case returned, reachesFurther, letsThrough, nearlyInvisible, inFront, overlies, comesLater, answersAlthough,
+  case returned, reachesFurther, contentBeyond, letsThrough, nearlyInvisible, inFront, overlies, comesLater,
+    answersAlthough,
     asksNoSubview, letsOthersThrough, leavesOutHost, leavesTouches, deepest, besideSubviews
 
   // Why a control that the finger was meant for got nothing.
@@ -80,6 +81,11 @@ extension BecauseCode: CustomStringConvertible {
     switch self {
     case .returned:
       Row(.reaching, "an override of `hitTest`, the second object, returned the view without asking it")
+    case .contentBeyond:
+      Row(
+        .reaching,
+        "content of SwiftUI is hit beyond the bounds of the second object, in which it is; `property` if that clips it"
+      )
     case .reachesFurther: Row(.reaching, "`point(inside:)` of the view accepts a point outside its bounds")
     case .letsThrough: Row(.reaching, "the view contains the point and lets the touch through")
     case .nearlyInvisible: Row(.reaching, "the view is hardly visible but takes touches")
@@ -123,7 +129,11 @@ extension BecauseCode: CustomStringConvertible {
       Row(.aim, "`isUserInteractionEnabled` is false for the first object; the control is the second")
 
     case .recognizes: Row(.gestures, "the recognizer recognizes its gesture")
-    case .leavesScreen: Row(.gestures, "the gesture dismisses the controller, or goes back from it")
+    case .leavesScreen:
+      Row(
+        .gestures,
+        "the gesture dismisses the controller, or goes back from it; a second object is the list at its edge whose drag a sheet takes"
+      )
     case .discards:
       Row(.gestures, "the recognizer discards the methods that its `delaysTouchesBegan` delayed")
     case .recognizesAbove:

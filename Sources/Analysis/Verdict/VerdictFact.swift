@@ -122,6 +122,9 @@ extension Because {
   package var fact: VerdictFact<BecauseCode> {
     switch self {
     case .returned(let view, let by): VerdictFact(.returned, [view, by])
+    case .contentBeyond(let content, let view, let isClipped):
+      VerdictFact(
+        .contentBeyond, [content, view], property: isClipped ? UnknownProperty.clipsToBounds.rawValue : nil)
     case .reachesFurther(let view, let reason): VerdictFact(.reachesFurther, [view], reason: reason)
     case .letsThrough(let view, let reason, _): VerdictFact(.letsThrough, [view], reason: reason)
     case .nearlyInvisible(let view, let alpha, let control):
@@ -149,7 +152,8 @@ extension Because {
       VerdictFact(.interactionDisabled, [object, control])
     case .recognizes(let recognizer, let gesture, _):
       VerdictFact(.recognizes, [recognizer], words: gesture.words)
-    case .leavesScreen(let controller, _): VerdictFact(.leavesScreen, [controller])
+    case .leavesScreen(let controller, _, let list):
+      VerdictFact(.leavesScreen, [controller] + (list.map { [$0] } ?? []))
     case .discards(let recognizer, _):
       VerdictFact(
         .discards, [recognizer], property: TraceGestureRecognizer.name(of: \.delaysTouchesBegan))

@@ -90,6 +90,7 @@ extension DeclarationText {
     case .inherited: "UIKit's own"
     case .pointerEvents(let value): "React Native's `pointerEvents` \(value)"
     case .subviewsOnly: "`subviewsOnly`"
+    case .contentBeyondBounds: "SwiftUI's, which hits what is in it also beyond its bounds"
     case .hits(let isOnly, let condition): "\(isOnly ? "only" : "unless") \(words(condition))"
     case .redirects(let target): "redirect \(target)"
     case .returns(let what): "returns \(what)"

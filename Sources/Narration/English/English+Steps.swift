@@ -401,6 +401,8 @@ extension OutcomeText {
       "Since iOS 11 bars have no items of this class. HitPath assumes that the item has the class that the file says. Write `_UIButtonBarButton` instead: since iOS 13 it keeps a tap from recognizers around it."
     case .doubtRemark(.listWithoutBounce):
       "According to one report, a sheet mostly stays when a finger drags down on a list that cannot bounce: its content is not larger than the list and `alwaysBounceVertical` is off, or `bounces` is off. HitPath assumes that the sheet moves. If it stays, set `alwaysBounceVertical` to `true`."
+    case .doubtRemark(.nestedListInSheet):
+      "According to one report, a sheet stays when a finger drags down on a list that lies in another scroll view of the sheet. HitPath assumes that the sheet moves. If it stays, let the pan of the list not begin at its top (`gestureRecognizerShouldBegin`)."
     case .doubtRemark(.strayingTap):
       "Apple does not say how far a finger may move in a tap. HitPath allows 10 pt (`tapMovement`), published disassemblies of UIKit 45 pt, so HitPath assumes that this finger moved too far. If it did not, the tap recognizes at the lift."
     case .doubtRemark(.heldTap):

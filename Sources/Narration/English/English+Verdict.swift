@@ -83,6 +83,10 @@ extension VerdictText {
       "and it does not wait for \(words.who(later)), which fails when its view leaves the window"
     case .actsLater(let other, let seconds, let reason):
       "and \(words.who(other)) acts \(words.number(seconds)) s after the lift\(reason.map { ", as \(words.clause($0, of: other))" } as RichText?)"
+    case .staysAtEdge: "but nothing moves: it is at its edge and its `bounces` is `false`"
+    case .keepsRowClosed(let swipe, let recognizer):
+      "and \(words.who(recognizer)) keeps \(words.who(swipe)) from beginning"
+    case .coversCell(let cell): "and it lies in front of \(words.object(cell))"
     case .ignoresCancel(let view): "and \(words.object(view)) has no `touchesCancelled`"
     case .delegateLetsBegin: "and `gestureRecognizerShouldBegin` lets it begin this way"
     case .beginsInEveryDirection: "and it begins in every direction"
@@ -231,6 +235,7 @@ extension VerdictText {
     case .underStatusBar: "the status bar takes it"
     case .formerBarItem: "the item has today's class"
     case .listWithoutBounce: "nothing moves, as over a list that cannot bounce"
+    case .nestedListInSheet: "the list bounces and the sheet stays, as the list lies in another scroll view"
     case .strayingTap: "the tap allows that much movement"
     case .heldTap: "the tap allows so long a press"
     case .addedToCell: "it lies in the cell itself and not in its `contentView`"
@@ -334,6 +339,8 @@ extension VerdictText {
     switch because {
     case .returned(let hit, let view):
       "`hitTest` of \(words.object(view)) returns \(words.other(hit) ?? "it")"
+    case .contentBeyond(let content, let view, let isClipped):
+      "\(words.other(content) ?? "it") reaches beyond \(words.object(view)), where \(isClipped ? "`.clipped` or `.clipShape` hides it, but SwiftUI hits it" : "SwiftUI hits it all the same" as RichText)"
     case .reachesFurther(let view, let reason):
       words.other(view).map {
         "`point(inside:)` of \($0) says yes \(words.place(reason) ?? "outside its bounds")"
@@ -381,10 +388,12 @@ extension VerdictText {
     case .recognizes(_, let gesture, true):
       "it recognizes \(name(gesture, words)) and its `cancelsTouchesInView` is `true`"
     case .recognizes(_, let gesture, false): "it recognizes \(name(gesture, words))"
-    case .leavesScreen(let controller, .sheetPan): "the stroke dismisses \(words.object(controller))"
-    case .leavesScreen(let controller, .interactivePop):
+    case .leavesScreen(let controller, _, let list?):
+      "\(words.object(list)) is at its edge and has no `refreshControl`, and the stroke dismisses \(words.object(controller))"
+    case .leavesScreen(let controller, .sheetPan, nil): "the stroke dismisses \(words.object(controller))"
+    case .leavesScreen(let controller, .interactivePop, nil):
       "a drag from this edge goes back, and leaves \(words.object(controller))"
-    case .leavesScreen(let controller, _):
+    case .leavesScreen(let controller, _, nil):
       "a drag to the right goes back, and leaves \(words.object(controller))"
     case .discards(_, let gesture):
       "it recognizes \(name(gesture, words)) and discards what its `delaysTouchesBegan` held back"

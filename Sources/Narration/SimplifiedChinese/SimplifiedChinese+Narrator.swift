@@ -128,6 +128,7 @@ extension DeclarationText {
     case .inherited: "与UIKit的实现相同"
     case .subviewsFirst: "不判断点的位置，先询问子视图"
     case .subviewsOnly: "不判断点的位置，只询问子视图"
+    case .contentBeyondBounds: "SwiftUI的实现，其中的内容超出bounds的部分也会被点中"
     case .hits(let isOnly, let condition):
       "\(isOnly ? "除非符合以下条件，否则返回" : "符合以下条件时返回")`nil`：\(words(condition))"
     case .ignoresGates: "不检查`isHidden`、`alpha`和`isUserInteractionEnabled`"

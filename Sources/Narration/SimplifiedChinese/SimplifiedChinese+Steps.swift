@@ -402,6 +402,8 @@ extension OutcomeText {
       "从iOS 11起，栏上的按钮项不再是这个类。这里假定它就是文件里写的这个类。请改写成`_UIButtonBarButton`：从iOS 13起，它能挡住外层的点击手势。"
     case .doubtRemark(.listWithoutBounce):
       "有一份报告说，列表不能回弹时（内容不比列表高，又没有打开`alwaysBounceVertical`，或者关闭了`bounces`），在它上面向下拖动，sheet多半不动。这里假定会动。如果不动，就把`alwaysBounceVertical`设为`true`。"
+    case .doubtRemark(.nestedListInSheet):
+      "有一份报告说，列表放在sheet里的另一个滚动视图中时，在它上面向下拖动，sheet不动。这里假定会动。如果不动，就让列表的拖动手势在顶部不要开始（`gestureRecognizerShouldBegin`）。"
     case .doubtRemark(.strayingTap):
       "点击时手指最多能移动多远，文档没有写明。HitPath用的是10 pt（`tapMovement`），公开的UIKit反汇编里是45 pt。这里假定移动得太远了。如果没有，手指抬起时点击就会识别成功。"
     case .doubtRemark(.heldTap):

@@ -97,6 +97,9 @@ extension VerdictText {
     case .seenByRecognizer(let recognizer): "但\(words.who(recognizer))照样能收到这个触摸"
     case .actsLater(let other, let seconds, let reason):
       "\(words.who(other))在手指抬起\(words.number(seconds))秒后也会响应\(reason.map { "（\(words.clause($0, of: other))）" } as RichText?)"
+    case .staysAtEdge: "但什么都不动：它已到边缘，而`bounces`为`false`"
+    case .keepsRowClosed(let swipe, let recognizer): "\(words.who(recognizer))使\(words.who(swipe))不能开始"
+    case .coversCell(let cell): "它盖在\(words.object(cell))前面"
     case .ignoresCancel(let view): "\(words.object(view))没有实现`touchesCancelled`"
     case .runsOwnCode(let responder, let method, true):
       "但\(words.object(responder))会先执行自己的\(code: method)，再向上传递"
@@ -200,6 +203,7 @@ extension VerdictText {
     case .underStatusBar: "被状态栏截获"
     case .formerBarItem: "这一项用的是现在的类"
     case .listWithoutBounce: "什么都不动，因为手指下的列表不能回弹"
+    case .nestedListInSheet: "列表在另一个滚动视图里，于是列表回弹，sheet不动"
     case .strayingTap: "点击手势允许手指移动这么远"
     case .heldTap: "点击手势允许按住这么久"
     case .addedToCell: "它在cell本身上，而不在`contentView`里"
@@ -295,6 +299,8 @@ extension VerdictText {
     switch because {
     case .returned(let hit, let view):
       "\(words.object(view))的`hitTest`返回了\(words.other(hit) ?? "它")"
+    case .contentBeyond(let content, let view, let isClipped):
+      "\(words.other(content) ?? "它")超出了\(words.object(view))，\(isClipped ? "`.clipped`或`.clipShape`只是不显示超出的部分，SwiftUI照样会点中" : "SwiftUI照样会点中超出的部分" as RichText)"
     case .reachesFurther(let view, let reason):
       "\(words.other(view) ?? "它")的`point(inside:)`返回`true`，尽管触摸点\(words.place(reason) ?? "在bounds之外")"
     case .letsThrough(let view, let reason, let isInFront):
@@ -336,9 +342,11 @@ extension VerdictText {
     case .recognizes(_, let gesture, true):
       "它\(predicate(gesture, words))，且`cancelsTouchesInView`为`true`"
     case .recognizes(_, let gesture, false): "它\(predicate(gesture, words))"
-    case .leavesScreen(let controller, .sheetPan): "这次拖动收起了\(words.object(controller))"
-    case .leavesScreen(let controller, .interactivePop): "从这个边缘开始的拖动会返回，离开\(words.object(controller))"
-    case .leavesScreen(let controller, _): "向右的拖动会返回，离开\(words.object(controller))"
+    case .leavesScreen(let controller, _, let list?):
+      "\(words.object(list))已到边缘，又没有`refreshControl`，这次拖动收起了\(words.object(controller))"
+    case .leavesScreen(let controller, .sheetPan, nil): "这次拖动收起了\(words.object(controller))"
+    case .leavesScreen(let controller, .interactivePop, nil): "从这个边缘开始的拖动会返回，离开\(words.object(controller))"
+    case .leavesScreen(let controller, _, nil): "向右的拖动会返回，离开\(words.object(controller))"
     case .discards(_, let gesture):
       "它\(predicate(gesture, words))，并丢弃它的`delaysTouchesBegan`延迟的触摸"
     case .recognizesAbove(let gesture, let view, let inside):

@@ -16,6 +16,7 @@ extension ScenarioBuilder {
       let className = item.className
       pending.append { [self] in view.declaredHitTest = declared(hitTest, ofClass: className) }
     }
+    if current.source == ScreenSource.scenario.name { pending.append { view.hitContentBeyondBounds() } }
     if let content = item.hostingContent {
       view.host(
         content.map { CGRect($0) }, name: item.id,

@@ -457,7 +457,9 @@ package extension ScenarioView {
 
   /// The simulated class that the view is created as; `UIView` if no nearer one is known.
   var simulatedClass: String {
-    UIKitClass.simulated(className, base: baseClass, of: UIKitClass.view)
+    // A button of Gesture Handler is a control, whose class is not UIKit's (OW-80).
+    let base = className == UIKitClass.gestureHandlerButton ? baseClass ?? "UIControl" : baseClass
+    return UIKitClass.simulated(className, base: base, of: UIKitClass.view)
   }
 }
 

@@ -72,6 +72,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case addedToCell
   /// A sheet that moves by a stroke down on a list which cannot bounce, with which by a report it mostly does not (OW-19).
   case listWithoutBounce
+  /// A sheet that moves by a stroke down on a list in another scroll view, with which by a report it stays (OW-19).
+  case nestedListInSheet
   /// A view that was cancelled because it left its window under the finger; by logs it gets nothing then (TE-13).
   case leftWindow
   /// A tap that a control or a recognizer of UIKit's takes in a hosting view, whose own gestures act as well before iOS 18
@@ -214,6 +216,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .heldTap: "a tap that allows a longer press (GR-31)"
     case .addedToCell: "a control that was added to the cell itself (OW-42)"
     case .listWithoutBounce: "a sheet that stays with a list which cannot bounce (OW-19)"
+    case .nestedListInSheet: "a sheet that stays with a list in another scroll view (OW-19)"
     case .leftWindow: "a view that gets nothing when it leaves the window (TE-13)"
     case .tapAroundSegments: "a tap of SwiftUI around a segmented control (OW-74)"
     case .gesturesAround: "gestures of SwiftUI that act as well (OW-74)"

@@ -15,9 +15,10 @@ package enum PointerEvents: String, Hashable, Sendable, CaseIterable {
   package static let formerClass = "RCTView"
 
   /// Whether views of a class have `pointerEvents`: known from the table of classes in the old architecture, and from
-  /// the ending of the name in the new one.
+  /// the ending of the name in the new one; those of a button of Gesture Handler too.
   package static func takes(_ className: String) -> Bool {
     InnerFramework(ofClass: className) == .reactNative
-      && (UIKitClass.isKind(className, of: formerClass) || className.hasSuffix("ComponentView"))
+      && (UIKitClass.isKind(className, of: formerClass) || className.hasSuffix("ComponentView")
+        || className == UIKitClass.gestureHandlerButton)
   }
 }

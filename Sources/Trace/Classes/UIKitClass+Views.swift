@@ -125,7 +125,7 @@ extension UIKitClass {
     UIKitClass("UIViewControllerWrapperView", below: view, .private),
     UIKitClass("_UILayoutGuide", below: view, .private),
     UIKitClass("_UIPageViewControllerContentView", below: view, .private),
-    UIKitClass("_UIQueuingScrollView", below: "UIScrollView", .private),
+    UIKitClass(pagesOfController, below: "UIScrollView", .private),
 
     // Wheels of pickers (OW-92).
     UIKitClass("_UIDatePickerView", below: "UIPickerView", .private),

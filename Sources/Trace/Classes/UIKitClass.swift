@@ -253,6 +253,9 @@ extension UIKitClass {
   /// The recognizer by which React Native's JavaScript hears of touches (OW-80).
   package static let reactNativeTouchHandler = "RCTSurfaceTouchHandler"
 
+  /// The scroll view of a page controller that scrolls (OW-111).
+  package static let pagesOfController = "_UIQueuingScrollView"
+
   /// The control that the buttons of React Native Gesture Handler are (OW-80).
   package static let gestureHandlerButton = "RNGestureHandlerButton"
   /// The scroll view of a web view, which shows the page (OW-82).

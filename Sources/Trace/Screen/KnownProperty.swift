@@ -16,7 +16,7 @@ extension TraceView {
 package enum KnownProperty: String, CaseIterable, Encodable, Sendable {
   // Settings of views.
   case allowsBackForwardNavigationGestures, allowsMultipleSelectionDuringEditing, allowsSelection
-  case alwaysBounceHorizontal, alwaysBounceVertical, maximumZoomScale, minimumZoomScale
+  case alwaysBounceHorizontal, alwaysBounceVertical, bounces, maximumZoomScale, minimumZoomScale
   case allowsSelectionDuringEditing, canCancelContentTouches, contentSize, contentInset, delaysContentTouches,
     dragInteractionEnabled, isEditable, keyboardDismissMode
   case isEditing, isOn, isPagingEnabled, isScrollEnabled, isSelectable, maximumValue, minimumValue,

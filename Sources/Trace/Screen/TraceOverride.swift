@@ -136,6 +136,8 @@ public struct OverrideKind: OpenWord {
   package static let subviewsFirst = Self(rawValue: "subviewsFirst")
   package static let subviewsOnly = Self(rawValue: "subviewsOnly")
   package static let pointerEvents = Self(rawValue: "pointerEvents")
+  /// Content of SwiftUI, which is hit also beyond the bounds of what it is in (OW-117).
+  package static let contentBeyondBounds = Self(rawValue: "contentBeyondBounds")
   package static let redirect = Self(rawValue: "redirect")
   package static let returns = Self(rawValue: "returns")
   package static let inside = Self(rawValue: "inside")

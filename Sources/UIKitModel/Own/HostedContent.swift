@@ -30,6 +30,26 @@ extension UIView {
     declaration?.overrides.append(TraceOverride(method: .hitTest, kind: .returns, detail: "self"))
   }
 
+  /// Lets the subviews have touches beyond the bounds, also where these clip, if the view stands for content of SwiftUI in a
+  /// hosting view (OW-117). What UIKit has hit as its own is asked as usual: other classes, and what is in a `PlatformViewHost`.
+  package final func hitContentBeyondBounds() {
+    guard declaredHitTest == nil, type(of: self) == UIView.self, isContentOfSwiftUI, overflows else { return }
+    let around = sequence(first: self as UIView, next: \.superview).dropFirst().map {
+      $0.declaration?.className ?? ""
+    }
+    guard let host = around.firstIndex(where: { $0.hasPrefix(InnerFramework.hostingView) }),
+      !around[..<host].contains(where: { $0.hasPrefix(InnerFramework.platformViewHost) })
+    else { return }
+    declaredHitTest = .subviews(thenItself: true)
+    declaration?.overrides.append(TraceOverride(method: .hitTest, kind: .contentBeyondBounds))
+  }
+
+  private final var isContentOfSwiftUI: Bool {
+    guard let className = declaration?.className, declaration?.baseClass == nil else { return false }
+    return className == UIKitClass.view
+      || InnerFramework(ofClass: className) == .swiftUI && !className.hasPrefix(InnerFramework.hostingView)
+  }
+
   private final var isHostedContent: Bool { declaration?.className == HostedContent.className }
 
   /// Whether the view hosts content of SwiftUI, and a touch hits none of it, but the view itself (OW-76).

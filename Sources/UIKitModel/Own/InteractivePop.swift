@@ -66,6 +66,10 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     else {
       return OptionalMethods.missing(false)
     }
+    // The pan of a page controller that scrolls does not wait, by reports.
+    if otherGestureRecognizer.view?.isKind(ofClassNamed: UIKitClass.pagesOfController) == true {
+      return OptionalMethods.missing(false)
+    }
     let goesFirst =
       otherGestureRecognizer.isPartOfView
       || staticRequirements.recognizers.contains { $0 === otherGestureRecognizer }

@@ -10,10 +10,13 @@ package struct ReactNativeHitTest: Hashable, Sendable {
   /// Whether the view belongs to the new architecture, `RCTViewComponentView` or a subclass.
   package var isComponent: Bool
 
+  /// Whether it is a button of Gesture Handler, which takes what is hit in it in its place (OW-80).
+  package var isButton: Bool
+
   /// The buttons of Gesture Handler ignored both values that tell themselves from their subviews before 2026 (OW-80).
   package init(_ pointerEvents: PointerEvents, ofClass className: String) {
-    let isIgnored =
-      className == UIKitClass.gestureHandlerButton && [.boxNone, .boxOnly].contains(pointerEvents)
+    isButton = className == UIKitClass.gestureHandlerButton
+    let isIgnored = isButton && [.boxNone, .boxOnly].contains(pointerEvents)
     self.pointerEvents = isIgnored ? .auto : pointerEvents
     isComponent = !UIKitClass.isKind(className, of: PointerEvents.formerClass)
   }
@@ -49,12 +52,21 @@ package struct ReactNativeHitTest: Hashable, Sendable {
     return pointerEvents == .boxOnly ? nil : view.checkGates()
   }
 
+  /// What a button returns for what UIKit finds in it: the nearest view up to the button that is a control or has a recognizer, as
+  /// a scroll view does.
+  @MainActor
+  func button(_ button: UIView, for hit: UIView) -> UIView? {
+    let path = sequence(first: hit, next: { $0 === button ? nil : $0.superview })
+    return path.first { $0 is UIControl || !($0.gestureRecognizers ?? []).isEmpty }
+  }
+
   @MainActor
   func result(
     for view: UIView, at point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?
   ) -> UIView? {
     let walk = walk(of: view)
     if case .nothing = walk { return nil }
+    if isButton { return view.defaultHitTest(point, with: event, recorder).flatMap { button(view, for: $0) } }
     if let gates = gates(of: view) {
       recorder?.recordGates(of: view, gates)
       guard gates.refusal == nil else { return nil }
@@ -83,8 +95,8 @@ package struct ReactNativeHitTest: Hashable, Sendable {
 }
 
 extension UIView {
-  /// Whether a descendant extends beyond the view's bounds, as React Native knows from its layout.
-  fileprivate var overflows: Bool {
+  /// Whether a descendant extends beyond the view's bounds, as React Native knows from its layout, and as SwiftUI hits it.
+  final var overflows: Bool {
     subviews.contains { subview in
       !bounds.contains(subview.convert(subview.reach, to: self))
     }

@@ -218,6 +218,16 @@ final class TapMapWalk {
   ) {
     let walk = component.walk(of: view)
     if case .nothing = walk { return questions.note(view, .refused, Self.override, about: &area) }
+    if component.isButton {
+      for (hit, areas) in found(in: { defaultHitTest(view, map, &area) }) {
+        let taker = component.button(view, for: hit)
+        for var part in areas {
+          if taker !== hit { questions.note(view, .path, Self.override, dropping: hit, about: &part) }
+          if let taker { give(part, to: taker) }
+        }
+      }
+      return
+    }
     if let refusal = component.gates(of: view)?.refusal {
       return questions.note(view, .refused, refusal, about: &area)
     }

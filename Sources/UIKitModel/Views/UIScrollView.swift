@@ -401,7 +401,7 @@ extension UIScrollView {
   private func followedAxes(of translation: CGPoint) -> [(axis: ScrollAxes, distance: CGFloat)] {
     axes(of: translation).filter { axis, distance in
       growsSheet(axis, distance) || canMove(along: axis, by: -distance) || canBounce(along: axis)
-        || !transfers(along: axis) && isLarger(along: axis)
+        || isLarger(along: axis)
     }
   }
 
