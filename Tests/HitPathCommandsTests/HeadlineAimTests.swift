@@ -307,7 +307,10 @@ import Testing
       let cause =
         color.isEmpty
         ? ("because it lies in front of `Buy`.", "因为它在`Buy`前面。")
-        : ("because nothing keeps the tap from `List`, which selects what is tapped.", "因为这次点击一路传到了")
+        : (
+          "because nothing keeps the tap from `List`, which selects what is tapped, and it lies in front of `UICollectionViewCell`.",
+          "因为这次点击一路传到了"
+        )
       try expectHeadline("`Front` is selected, \(cause.0)", "`Front`被选中，\(cause.1)", of: screen)
     }
   }

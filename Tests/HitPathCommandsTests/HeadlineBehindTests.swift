@@ -432,7 +432,7 @@ import Testing
     try expectHeadline(
       "because `close` on `Card` may not begin",
       of: """
-        window: {subviews: [{id: Card, gestureRecognizers: [{id: close, class: UIPanGestureRecognizer, delegate: {shouldBegin: false}, actions: [{action: closed, target: Card}]}], subviews: [{id: Article, class: UIScrollView, bounces: false, contentSize: [390, 2000]}]}]}
+        window: {subviews: [{id: Card, gestureRecognizers: [{id: close, class: UIPanGestureRecognizer, delegate: {shouldBegin: false}, actions: [{action: closed, target: Card}]}], subviews: [{id: Article, class: UIScrollView, bounces: false, contentSize: [390, 844]}]}]}
         touches: [{drag: {from: [195, 300], to: [195, 500]}}]
         """)
   }

@@ -288,7 +288,7 @@ import Testing
       "因为这次拖动收起了`Note`", of: sheet(750))
     try expectHeadline("because it recognizes a drag", of: sheet(230))
     try expectHeadline(
-      "because the stroke dismisses `Note`.",
+      "because `List` is at its edge and has no `refreshControl`, and the stroke dismisses `Note`.",
       of: sheet(750).replacing(
         "{id: NoteView}",
         with: "{id: NoteView, subviews: [{id: List, class: UITableView, contentSize: [390, 2000]}]}"))

@@ -151,8 +151,8 @@ import Testing
   @Test("a scroll view that takes a drag at its end says that nothing moves (SV-8)")
   func atItsEnd() throws {
     try expectHeadline(
-      "because it recognizes before `back`, and only one may recognize, but nothing moves: it is at its edge and its `bounces` is `false`.",
-      "但什么都不动：它已到边缘，而`bounces`为`false`。",
+      "`Pager` keeps the drag and does nothing, because it recognizes before `back`, and only one may recognize, and it is at its edge, where it does not bounce (`bounces`).",
+      "它已到边缘，又不会回弹（`bounces`）。",
       of: """
         window:
           gestureRecognizers: [{id: back, class: UIPanGestureRecognizer, actions: [{action: goBack, target: App}]}]
@@ -262,5 +262,49 @@ import Testing
       "unless the list bounces and the sheet stays, as the list lies in another scroll view.",
       "除非列表在另一个滚动视图里，于是列表回弹，sheet不动。",
       of: sheet("{id: Outer, class: UIScrollView, contentSize: [390, 900], subviews: [\(list)]}"))
+  }
+
+  /// From a list item with a menu and a tap (DIPS.Mobile.UI, pull request 301).
+  @Test("a menu or press that the lift is too early for is named beside a tap (GR-32, OW-46)")
+  func liftsTooSoon() throws {
+    func screen(_ duration: Double) -> String {
+      """
+      window:
+        subviews:
+          - id: Item
+            interactions: [{class: UIContextMenuInteraction}]
+            gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, actions: [{action: open, target: Item}]}]
+      touches: [{longPress: [195, 230], duration: \(duration)}]
+      """
+    }
+    try expectHeadline(
+      "and the context menu of `Item` fails: the lift after 0.4 s comes too soon.", "手指0.4秒就抬起了。",
+      of: screen(0.4))
+    #expect(try !explain(screen(0.1)).contains("comes too soon."))
+  }
+
+  /// From an overlay of React Native Navigation (issue 6215) and a recognizer of Gesture Handler (issue 2544).
+  @Test(
+    "what a window does not let through, and what an unknown recognizer would take, is told (HT-17, GR-37)")
+  func unknownTakers() throws {
+    try expectHeadline(
+      "because the window `Overlay` lies in front of `Buy`, and nobody handles it, and the `hitTest` of `Overlay` does not let `Safe` through.",
+      "`Overlay`的`hitTest`不让`Safe`穿透。",
+      of: """
+        windows:
+          - {id: Main, subviews: [{id: Buy, class: UIButton, frame: [40, 500, 300, 50]}]}
+          - {id: Overlay, windowLevel: 1, hitTest: {unless: {view: {exactly: [UIWindow, UIView]}}}, subviews: [{id: Safe, class: SafeAreaView}]}
+        touches: [{tap: [180, 520]}]
+        """)
+    func button(_ cancels: Bool) -> String {
+      """
+      window: {subviews: [{id: Buy, class: UIButton, actions: [{event: touchUpInside, action: buy, target: Buy}], gestureRecognizers: [{id: own, class: ManualRecognizer, baseClass: UIGestureRecognizer, cancelsTouchesInView: \(cancels)}]}]}
+      touches: [{tap: [180, 520]}]
+      """
+    }
+    try expectHeadline(
+      "unless `own` recognizes, whose gesture is not simulated, and takes the touch from `Buy` (`cancelsTouchesInView`).",
+      "除非`own`识别成功，`Buy`的触摸被取消（`cancelsTouchesInView`），它的手势没有模拟。", of: button(true))
+    try expectHeadline("unless `own` recognizes, whose gesture is not simulated.", of: button(false))
   }
 }

@@ -48,7 +48,9 @@ struct KeptFromScrollingTests {
   @Test("a drag against the edge of the content scrolls nothing (SV-8)")
   func edge() throws {
     let answer = try explain(screen("{drag: {from: [100, 500], to: [100, 600]}}", "bounces: false"))
-    #expect(answer.contains("the scroll of Page: failed: the content of Page goes no further that way."))
+    #expect(
+      answer.hasPrefix(
+        "`Page` keeps the drag and does nothing, because the content of `Page` goes no further that way.\n"))
   }
 
   @Test("a control of the app's own class that follows the finger is not said to do nothing (UC-2)")

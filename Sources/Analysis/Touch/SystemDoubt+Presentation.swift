@@ -59,6 +59,11 @@ extension TouchAnswer {
     }
   }
 
+  /// Whether the touch is in a window in front of that of the status bar, which had one up to iOS 12 (OW-31).
+  func isAboveStatusBar(in index: ScreenIndex) -> Bool {
+    (window.flatMap(index.view)?.window?.windowLevel ?? 0) > 1000
+  }
+
   /// Whether the swipe back waits for another recognizer until the finger is lifted.
   var swipesBackAtLift: Bool {
     guard let swipeBack, !swipeBack.waitedFor.isEmpty, let end = swipeBack.changes.last?.time else {

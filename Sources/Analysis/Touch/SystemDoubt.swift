@@ -206,7 +206,7 @@ extension TouchAnswer {
     if isInInsetOfPage(of: index) { doubts.append(.pageInset) }
     if !isSince(Self.dotsUntil), isOnDot(in: index) { doubts.append(.pageDot) }
     if context.isWritten, context.hasStatusBar, isUnderStatusBar(of: index),
-      !isSince(Self.statusBarWindowUntil) || isInPage
+      isSince(Self.statusBarWindowUntil) == isAboveStatusBar(in: index) || isInPage
     {
       doubts.append(.underStatusBar)
     }

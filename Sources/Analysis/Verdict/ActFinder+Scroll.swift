@@ -59,6 +59,12 @@ extension ActFinder {
     return .reason(TraceReason(.nothingToScroll, subject: inner.id), of: inner.id)
   }
 
+  /// The scroll view that takes the drag goes no further that way, and does not bounce (SV-8).
+  var edgeWithoutBounce: Because? {
+    guard answer.isAtEdgeWithoutBounce(in: index) else { return nil }
+    return .reason(TraceReason(.nothingToScroll, subject: responder), of: responder)
+  }
+
   /// A scroll view scrolls although its content is not larger than it along the drag: it always bounces that way (SV-8).
   var alwaysBounces: Because? {
     guard let scroll = index.view(responder), case .numbers(let size)? = scroll[.contentSize],
@@ -187,12 +193,18 @@ extension TraceView {
 }
 
 extension TouchAnswer {
-  /// The scroll view that takes a drag and cannot move, as it is at its edge and does not bounce.
-  func staysAtEdge(in index: ScreenIndex) -> VerdictAside? {
+  /// Whether a scroll view takes the drag and cannot move, as it is at its edge and does not bounce (SV-8).
+  func isAtEdgeWithoutBounce(in index: ScreenIndex) -> Bool {
     guard verdict.code == .scrolled, verdict.companions.isEmpty, let way,
-      let scroll = verdict.responder.flatMap(index.view), scroll[.bounces] == .bool(false),
-      scroll.goesNoFurther(way), scroll[.contentSize] != nil
-    else { return nil }
-    return .staysAtEdge(scrollView: scroll.id)
+      let scroll = verdict.responder.flatMap(index.view), scroll[.bounces] == .bool(false)
+    else { return false }
+    return scroll[.contentSize] != nil && scroll.goesNoFurther(way)
+  }
+
+  /// The same, if the cause is another one.
+  func staysAtEdge(in index: ScreenIndex) -> VerdictAside? {
+    guard isAtEdgeWithoutBounce(in: index), let scroll = verdict.responder else { return nil }
+    if case .reason(let reason, _)? = verdict.because, reason.code == .nothingToScroll { return nil }
+    return .staysAtEdge(scrollView: scroll)
   }
 }

@@ -130,6 +130,9 @@ extension ActFinder {
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .stopsContent(view: responder) }
       if verdict.reason?.code == .movedSheet { return .movesSheet(list: responder, from: loser) }
+      if answer.isAtEdgeWithoutBounce(in: index) {
+        return .keeps(responder: responder, on: answer.losers.first { $0 != responder }, late: nil)
+      }
       let others = verdict.companions.compactMap { index.recognizer($0)?.view }
       return .scrolls(views: [responder] + others, from: loser)
     case .focused:
@@ -328,9 +331,9 @@ extension ActFinder {
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
       let rivals = scrollsFirst ?? (answer.isToTheRight ? edgePopRefused : nil)
-      return scrollTogether ?? returnedFromElsewhere ?? cutOffControl ?? innerScrollingDisabled ?? rivals
-        ?? heldFromControl
-        ?? innerGoesNoFurther ?? alwaysBounces
+      let kept = rivals ?? heldFromControl
+      return scrollTogether ?? returnedFromElsewhere ?? cutOffControl ?? innerScrollingDisabled ?? kept
+        ?? innerGoesNoFurther ?? alwaysBounces ?? edgeWithoutBounce
         ?? verdict.reason?.numbers[.distance].map { .moves(distance: $0, takesContent: takesContent) }
     case .focused:
       let early = lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver

@@ -77,6 +77,45 @@ extension TouchAnswer {
     return nil
   }
 
+  /// An app's recognizer whose gesture is not simulated, and from whom it would take the touch.
+  func unsimulated(in index: ScreenIndex) -> VerdictAside? {
+    guard ![.undecided, .unclaimed].contains(verdict.code) else { return nil }
+    let recognizer = outcome.recognizers.first {
+      $0.isUnsimulated && $0.unseenOn == nil && !$0.recognized && !UIKitClass.isUIKit($0.className)
+    }
+    guard let recognizer else { return nil }
+    // Those of Flutter hand touches on.
+    let cancels =
+      index.recognizer(recognizer.id)?.cancelsTouchesInView == true && !isCancelled
+      && InnerFramework(ofClass: recognizer.className) != .flutter
+    let isOfView = [.controlActed, .handled, .selected].contains(verdict.code)
+    return .mayRecognize(recognizer: recognizer.id, from: cancels && isOfView ? verdict.responder : nil)
+  }
+
+  /// How long a finger stays at least, in seconds, to have meant a press; our choice.
+  private static let meantAsPress = 0.3
+
+  /// A menu or press under a finger that stays, but not long enough, so that a tap acts.
+  var liftsTooSoon: VerdictAside? {
+    guard !isDrag, duration >= Self.meantAsPress,
+      [.recognized, .controlActed, .selected].contains(verdict.code)
+    else { return nil }
+    let press = outcome.recognizers.first { press in
+      (press.kind == .contextMenu || press.kind == .longPress && !press.isSystem) && !press.recognized
+        && press.waitedFor.isEmpty && press.changes.last?.cause.code == .liftedTooSoon
+    }
+    return press.map { .liftsTooSoon(recognizer: $0.id, after: duration) }
+  }
+
+  /// A view or window with a conditional override around the hit-test view that covers something.
+  func isNotLetThrough(in index: ScreenIndex) -> VerdictAside? {
+    guard let hitView, case .inFront? = verdict.because else { return nil }
+    let around = index.ancestry(of: hitView).first { view in
+      view.id != hitView && view.overrides[.hitTest].map { [.only, .unless].contains($0.kind) } == true
+    }
+    return around.map { .isNotLetThrough(view: hitView, by: $0.id) }
+  }
+
   /// A recognizer that acts too, but later than the one of the verdict, since it waited for others to fail.
   func actsLater() -> VerdictAside? {
     guard verdict.code == .recognized,

@@ -33,6 +33,10 @@ package enum VerdictAside: Hashable, Sendable {
   case keepsRowClosed(swipe: String, by: String)
   /// The row or item that is selected lies in front of another one of its list (HT-2).
   case coversCell(String)
+  /// A menu or a press does not begin, as the finger is lifted sooner, after some seconds (GR-32, OW-46).
+  case liftsTooSoon(recognizer: String, after: Double)
+  /// An override of `hitTest` that lets some views' touches through does not let that of the hit-test view through (HT-17).
+  case isNotLetThrough(view: String, by: String)
   /// A control was moved from under a finger that stayed, before the lift reached it (UC-8).
   case movedAway(control: String)
   /// A control that an override returned from elsewhere has no `touchUpInside`, as the finger is beside it (UC-9).
@@ -134,7 +138,8 @@ package enum VerdictAside: Hashable, Sendable {
   /// The only tap recognizer in a view that the finger is beside sees touches inside its own view alone (GR-1).
   case seesOnlyInside(recognizer: String)
   /// A recognizer of the app whose gesture is not simulated may recognize.
-  case mayRecognize(recognizer: String)
+  /// It would take the touch from the view `from`, which acts.
+  case mayRecognize(recognizer: String, from: String?)
   /// A recognizer of a class of the app's did not recognize as UIKit's class, and may by touches methods of its own (GR-37).
   case mayDecideItself(recognizer: String)
 }
@@ -175,7 +180,8 @@ extension TouchAnswer {
     [
       ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing),
       outcome.refusedPush.map(VerdictAside.pushesNothing), sets(in: index), impatience(in: index),
-      actsLater(), staysAtEdge(in: index), keepsRowClosed, coversCell(in: index),
+      actsLater(), staysAtEdge(in: index), keepsRowClosed, coversCell(in: index), liftsTooSoon,
+      isNotLetThrough(in: index),
       ownCode,
       movedAway(in: index), stillHeld(in: index), script(in: index), nativeView(in: index),
       keyboard(in: index),
@@ -200,7 +206,7 @@ extension TouchAnswer {
       controlAround(in: index), textCancels, drops(in: index), actsDisabled ? .disabledMeanwhile : nil,
       sendsTwice(in: index),
       dismissedOnlyAbove.map { .dismissedOnlyAbove(controller: $0) },
-      unsimulated ?? deciding,
+      unsimulated(in: index) ?? deciding,
     ].compactMap { $0 }
   }
 
@@ -749,13 +755,6 @@ extension TouchAnswer {
     return recognizer.map { .mayDecideItself(recognizer: $0.id) }
   }
 
-  private var unsimulated: VerdictAside? {
-    guard ![.undecided, .unclaimed].contains(verdict.code) else { return nil }
-    let recognizer = outcome.recognizers.first {
-      $0.isUnsimulated && $0.unseenOn == nil && !$0.recognized && !UIKitClass.isUIKit($0.className)
-    }
-    return recognizer.map { .mayRecognize(recognizer: $0.id) }
-  }
 }
 
 extension TraceView {

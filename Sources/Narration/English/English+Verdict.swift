@@ -83,7 +83,11 @@ extension VerdictText {
       "and it does not wait for \(words.who(later)), which fails when its view leaves the window"
     case .actsLater(let other, let seconds, let reason):
       "and \(words.who(other)) acts \(words.number(seconds)) s after the lift\(reason.map { ", as \(words.clause($0, of: other))" } as RichText?)"
-    case .staysAtEdge: "but nothing moves: it is at its edge and its `bounces` is `false`"
+    case .liftsTooSoon(let recognizer, let seconds):
+      "and \(words.who(recognizer)) fails: the lift after \(words.number(seconds)) s comes too soon"
+    case .isNotLetThrough(let view, let override):
+      "and the `hitTest` of \(words.object(override)) does not let \(words.object(view)) through"
+    case .staysAtEdge: "and it is at its edge, where it does not bounce (`bounces`)"
     case .keepsRowClosed(let swipe, let recognizer):
       "and \(words.who(recognizer)) keeps \(words.who(swipe)) from beginning"
     case .coversCell(let cell): "and it lies in front of \(words.object(cell))"
@@ -180,8 +184,8 @@ extension VerdictText {
     case .sendsTwice(let action): "and sends \(code: action) twice, at `began` and `ended`"
     case .notSelected(let cell, nil): "and \(words.object(cell)) is not selected"
     case .keyboardStays(let text, nil): "and \(words.object(text)) keeps the keyboard"
-    case .mayRecognize(let recognizer):
-      "\(words.object(recognizer)) recognizes, whose gesture is not simulated"
+    case .mayRecognize(let recognizer, let view):
+      "\(words.object(recognizer)) recognizes, whose gesture is not simulated\(view.map { ", and takes the touch from \(words.object($0)) (`cancelsTouchesInView`)" } as RichText?)"
     case .mayDecideItself(let recognizer):
       "touches methods of the class of \(words.object(recognizer)) decide otherwise"
     }

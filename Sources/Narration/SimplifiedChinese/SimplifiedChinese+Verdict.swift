@@ -97,7 +97,11 @@ extension VerdictText {
     case .seenByRecognizer(let recognizer): "但\(words.who(recognizer))照样能收到这个触摸"
     case .actsLater(let other, let seconds, let reason):
       "\(words.who(other))在手指抬起\(words.number(seconds))秒后也会响应\(reason.map { "（\(words.clause($0, of: other))）" } as RichText?)"
-    case .staysAtEdge: "但什么都不动：它已到边缘，而`bounces`为`false`"
+    case .liftsTooSoon(let recognizer, let seconds):
+      "\(words.who(recognizer))没有成功：手指\(words.number(seconds))秒就抬起了"
+    case .isNotLetThrough(let view, let override):
+      "\(words.object(override))的`hitTest`不让\(words.object(view))穿透"
+    case .staysAtEdge: "它已到边缘，又不会回弹（`bounces`）"
     case .keepsRowClosed(let swipe, let recognizer): "\(words.who(recognizer))使\(words.who(swipe))不能开始"
     case .coversCell(let cell): "它盖在\(words.object(cell))前面"
     case .ignoresCancel(let view): "\(words.object(view))没有实现`touchesCancelled`"
@@ -151,7 +155,8 @@ extension VerdictText {
     case .sendsTwice(let action): "在`began`和`ended`时各调用一次\(code: action)"
     case .notSelected(let cell, nil): "\(words.object(cell))不会被选中"
     case .keyboardStays(let text, nil): "\(words.object(text))的键盘不会收起"
-    case .mayRecognize(let recognizer): "\(words.object(recognizer))识别成功，它的手势没有模拟"
+    case .mayRecognize(let recognizer, let view):
+      "\(words.object(recognizer))识别成功\(view.map { "，\(words.object($0))的触摸被取消（`cancelsTouchesInView`）" } as RichText?)，它的手势没有模拟"
     case .mayDecideItself(let recognizer): "\(words.object(recognizer))的类用自己的touches方法另作决定"
     }
   }

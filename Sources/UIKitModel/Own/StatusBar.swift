@@ -28,12 +28,24 @@ struct StatusBar {
   /// content.
   func claim(at location: CGPoint) -> TraceReason? {
     guard location.y >= 0, height > 0, !location.y.exceeds(height) else { return nil }
+    guard !windowsAbove.contains(where: { takes(location, $0) }) else { return nil }
     let views = scrollViews
     let scrolled = views.filter { !$0.isAtTop }
     guard !scrolled.isEmpty, !contents(of: scrolled).contains(where: { $0.contains(location) }) else {
       return nil
     }
     return reason(forTapAt: location, views)
+  }
+
+  /// The windows in front of the one in which the system shows the bar, which get touches there first.
+  private var windowsAbove: [UIWindow] {
+    application.windowsFrontToBack.filter { !$0.isHidden && $0.windowLevel > .statusBar }
+  }
+
+  /// Whether a window takes a touch at a location, without the code of overrides.
+  private func takes(_ location: CGPoint, _ window: UIWindow) -> Bool {
+    guard let point = window.layer.pointFromSuperlayer(location) else { return false }
+    return window.hitTestAsDeclared(point, with: nil, nil) != nil
   }
 
   /// Why a tap on the bar scrolls what it does, or nothing.
@@ -98,7 +110,9 @@ struct StatusBar {
     let views = scrollViews.filter { !$0.isAtTop }
     guard height > 0, !views.isEmpty else { return [] }
     let strip = CGRect(x: 0, y: 0, width: application.screenSize.width, height: height.nextUp)
-    let contents = contents(of: views).map { $0.intersection(strip) }.filter { !$0.isNull && !$0.isEmpty }
+    let contents = (contents(of: views) + windowsAbove.map(place)).map { $0.intersection(strip) }.filter {
+      !$0.isNull && !$0.isEmpty
+    }
     let (across, down) = (
       edges([strip] + contents, \.minX, \.maxX), edges([strip] + contents, \.minY, \.maxY)
     )

@@ -200,7 +200,9 @@ struct DraggingTests {
   }
 
   /// From full-screen swipes back over pagers without bounces (NXNavigationExtension#10, JXPagingView#87).
-  @Test("At the edge of larger content a drag still takes the touch away, also if the view does not bounce (SV-8)")
+  @Test(
+    "At the edge of larger content a drag still takes the touch away, also if the view does not bounce (SV-8)"
+  )
   func atTheEdge() {
     let scene = ScrollScreen()
     expectEqual(scene.drag((50, 40, 0), (50, 80, 0.1), (50, 80, 0.2)).received("Content"), [])
