@@ -307,4 +307,77 @@ import Testing
       "除非`own`识别成功，`Buy`的触摸被取消（`cancelsTouchesInView`），它的手势没有模拟。", of: button(true))
     try expectHeadline("unless `own` recognizes, whose gesture is not simulated.", of: button(false))
   }
+
+  /// From a chart in a link (ChartView, issue 59).
+  @Test("a tap in the label of a button of SwiftUI goes before the button (OW-75)")
+  func tapInLabel() throws {
+    func screen(_ host: String, _ label: String = "") -> String {
+      """
+      window:
+        subviews:
+          - id: Host
+            class: \(host)
+            subviews:
+              - id: Link
+                frame: [16, 100, 358, 200]
+                gestureRecognizers: [{id: open, class: UITapGestureRecognizer, canBePrevented: {only: {recognizer: {class: UIPanGestureRecognizer}}}, actions: [{action: push, target: Host}]}]
+                subviews: [{id: Chart, frame: [0, 0, 358, 100]\(label), gestureRecognizers: [{id: chartTap, class: UITapGestureRecognizer}]}]
+      touches: [{tap: [195, 150]}]
+      """
+    }
+    try expectHeadline(
+      "`chartTap` on `Chart` takes the tap, and nothing comes of it, because it is the innermost of 2 tap recognizers",
+      of: screen("_UIHostingView<Page>"))
+    for other in [screen("UIView"), screen("_UIHostingView<Page>", ", class: PlatformViewHost<Chart>")] {
+      try expectHeadline("`open` on `Link` takes the tap", of: other)
+    }
+  }
+
+  /// From a side menu over a web page (FAPanels, issue 67).
+  @Test("a page has the touch too that a recognizer of the app's takes (OW-82)")
+  func pageHasTouch() throws {
+    try expectHeadline(
+      "and the page has the touch too", "网页也能收到这个触摸",
+      of: """
+        window:
+          gestureRecognizers: [{id: open, class: UIPanGestureRecognizer, actions: [{action: openMenu, target: App}]}]
+          subviews: [{id: Web, class: WKWebView}]
+        application: {id: App}
+        touches: [{drag: {from: [40, 300], to: [240, 300], steps: 20}}]
+        """)
+  }
+
+  /// From a view in the canvas of a secure text field (SecureView, issue 1).
+  @Test("the canvas of a text field takes no touches, unless it is told to (HT-3)")
+  func canvasOfField() throws {
+    func screen(_ isEnabled: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Canvas
+            class: _UITextLayoutCanvasView\(isEnabled)
+            subviews: [{id: Buy, class: UIButton, frame: [100, 400, 100, 44], actions: [{event: touchUpInside, action: buy, target: Buy}]}]
+      touches: [{tap: [150, 420]}]
+      """
+    }
+    try expectHeadline(
+      "the `isUserInteractionEnabled` of `Canvas`, in which `Buy` lies, is `false`", of: screen(""))
+    try expectHeadline("`Buy` gets the tap", of: screen("\n      isUserInteractionEnabled: true"))
+  }
+
+  /// From a menu button behind a title (talk-ios, pull request 2263).
+  @Test("the properties of a view that the hit test did not come to are no reason (HT-5)")
+  func neverAsked() throws {
+    for property in ["alpha: 0", "isUserInteractionEnabled: false"] {
+      try expectHeadline(
+        "`Cover` gets the tap, because it is the deepest view under the finger, and nobody handles it.",
+        of: """
+          window:
+            subviews:
+              - {id: Ghost, class: UIButton, frame: [0, 100, 390, 60], \(property), actions: [{event: touchUpInside, action: go, target: Ghost}]}
+              - {id: Cover, frame: [0, 90, 390, 100]}
+          touches: [{tap: [195, 120]}]
+          """)
+    }
+  }
 }

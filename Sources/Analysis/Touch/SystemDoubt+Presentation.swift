@@ -61,7 +61,7 @@ extension TouchAnswer {
 
   /// Whether the touch is in a window in front of that of the status bar, which had one up to iOS 12 (OW-31).
   func isAboveStatusBar(in index: ScreenIndex) -> Bool {
-    (window.flatMap(index.view)?.window?.windowLevel ?? 0) > 1000
+    (window.flatMap(index.view)?.window?.windowLevel ?? 0) > TraceWindow.levelOfStatusBar
   }
 
   /// Whether the swipe back waits for another recognizer until the finger is lifted.

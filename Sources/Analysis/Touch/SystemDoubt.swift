@@ -736,13 +736,7 @@ extension TraceGestureRecognizer {
 
 extension TraceGestureRecognizer {
   /// Whether it is written as a `Button` of SwiftUI: a tap that only pans prevent (OW-75).
-  var isButtonOfSwiftUI: Bool {
-    gesture == .tap
-      && overrides?.contains {
-        $0.method == .canBePrevented && $0.kind == .only
-          && $0.condition?.recognizerClasses?.compactMap { UIKitClass.named($0)?.gesture } == [.pan]
-      } ?? false
-  }
+  var isButtonOfSwiftUI: Bool { gesture == .tap && overrides?.isButtonOfSwiftUI == true }
 }
 
 extension ScreenIndex {

@@ -97,6 +97,12 @@ extension TouchAnswer {
       {
         return MissedControl(control: view.id, reason: TraceReason(.customHitTest, subject: refusing))
       }
+      // A gate keeps nothing from a view that the hit test did not come to.
+      let gates: Set<TraceReason.Code> = [
+        .interactionDisabled, .alphaBelowThreshold, .ancestorInteractionDisabled,
+      ]
+      let gate = reason.code == .ancestorInteractionDisabled ? reason.subject : view.id
+      guard !gates.contains(reason.code) || walk.contains(where: { $0.view == gate }) else { continue }
       switch reason.code {
       case .interactionDisabled, .ancestorInteractionDisabled:
         return MissedControl(control: view.id, reason: reason)

@@ -116,6 +116,15 @@ extension TouchAnswer {
     return around.map { .isNotLetThrough(view: hitView, by: $0.id) }
   }
 
+  /// A recognizer of the app's takes a touch in a web view, whose own recognizer for pages cannot be prevented.
+  func pageHasTouch(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .recognized, let hitView,
+      verdict.recognizer.flatMap(index.recognizer)?.isSystem == false,
+      index.ancestry(of: hitView).contains(where: { UIKitClass.isKind($0.baseClass, of: UIKitClass.webView) })
+    else { return nil }
+    return .pageHasTouch
+  }
+
   /// A recognizer that acts too, but later than the one of the verdict, since it waited for others to fail.
   func actsLater() -> VerdictAside? {
     guard verdict.code == .recognized,

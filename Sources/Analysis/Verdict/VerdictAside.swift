@@ -8,6 +8,8 @@ package enum VerdictAside: Hashable, Sendable {
   case endsAtOnce(recognizer: String, TraceReason)
   /// JavaScript has the touch too, to its end (OW-80).
   case scriptHasTouch
+  /// The page in a web view has the touch too, to its end, whatever recognizes around it (OW-82).
+  case pageHasTouch
   /// JavaScript had the touch, and hears that it is cancelled, even if the recognizer that acts, `despite`, cancels no touches of
   /// views (OW-80).
   case scriptIsCancelled(despite: String?)
@@ -183,7 +185,8 @@ extension TouchAnswer {
       actsLater(), staysAtEdge(in: index), keepsRowClosed, coversCell(in: index), liftsTooSoon,
       isNotLetThrough(in: index),
       ownCode,
-      movedAway(in: index), stillHeld(in: index), script(in: index), nativeView(in: index),
+      movedAway(in: index), stillHeld(in: index), script(in: index), pageHasTouch(in: index),
+      nativeView(in: index),
       keyboard(in: index),
       keyboardStays(in: index),
       notSelected(in: index).map {
@@ -236,9 +239,11 @@ extension TouchAnswer {
 
   private func sets(in index: ScreenIndex) -> VerdictAside? {
     let changed = outcome.settings.filter { setting in
-      guard let view = index.view(setting.object), view.control != nil, setting.object != verdict.responder
+      // What such a property was before is known only of some.
+      guard let view = index.view(setting.object), view.control != nil, setting.object != verdict.responder,
+        let property = KnownProperty(rawValue: setting.property)
       else { return false }
-      return switch KnownProperty(rawValue: setting.property).flatMap({ view[$0] }) {
+      return switch view[property] {
       case .bool(let value)?: String(value) != setting.value
       case .number(let value)?: value != Double(setting.value)
       case .text(let value)?: value != setting.value

@@ -71,6 +71,7 @@ extension VerdictText {
     switch aside {
     case .endsAtOnce(let recognizer, let reason):
       "but is cancelled at once: \(words.clause(reason, of: recognizer))"
+    case .pageHasTouch: "and the page has the touch too"
     case .scriptHasTouch: "and JavaScript has the touch too"
     case .scriptIsCancelled(let recognizer):
       "and JavaScript's touch is cancelled\(recognizer.map { ", whatever the `cancelsTouchesInView` of \(words.object($0)) says" } as RichText?)"

@@ -59,6 +59,7 @@ extension VerdictText {
   private func clause(_ aside: VerdictAside, _ words: VerdictWords) -> RichText {
     switch aside {
     case .endsAtOnce(let recognizer, let reason): "但它随即被取消：\(words.clause(reason, of: recognizer))"
+    case .pageHasTouch: "网页也能收到这个触摸"
     case .scriptHasTouch: "同时JavaScript也收到这次触摸"
     case .scriptIsCancelled(let recognizer):
       "而JavaScript的触摸被取消\(recognizer.map { "，不管\(words.object($0))的`cancelsTouchesInView`" } as RichText?)"

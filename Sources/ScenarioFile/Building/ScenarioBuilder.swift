@@ -320,6 +320,7 @@ final class ScenarioBuilder {
     if InnerFramework(ofClass: item.className)?.takesSeveralTouches == true {
       view.isMultipleTouchEnabled = true
     }
+    if UIKitClass.inherits(.ignoresTouches, item.className) { view.isUserInteractionEnabled = false }
     // Whether a window is hidden is set when it is complete.
     var properties = item.properties
     if view is UIWindow { properties["isHidden"] = nil }
@@ -607,6 +608,11 @@ struct RecognizerBuilder {
     declaration?.overrides = []
     declaration?.canPrevent = aboutOther(.canPrevent, item.canPrevent, of: recognizer)
     declaration?.canBePrevented = aboutOther(.canBePrevented, item.canBePrevented, of: recognizer)
+    if let own = declaration?.canBePrevented, declaration?.overrides.isButtonOfSwiftUI == true {
+      declaration?.canBePrevented = { [weak recognizer] other in
+        own(other) || recognizer.map(other.isOnLabelOfSwiftUI) ?? false
+      }
+    }
     declaration?.shouldRequireFailure = aboutOther(
       .shouldRequireFailure, item.shouldRequireFailure, of: recognizer)
     declaration?.shouldBeRequiredToFail = aboutOther(

@@ -44,7 +44,8 @@ package enum InnerFramework: String, Hashable, Sendable, CaseIterable, Encodable
     "RCTViewComponentView", "RCTParagraphComponentView", "RCTTextInputComponentView", "RCTImageComponentView",
     scrollComponent, "RCTEnhancedScrollView", "RCTSwitchComponentView", "RCTRootComponentView",
     UIKitClass.gestureHandlerButton, "RCTModalHostViewComponentView", "RCTSafeAreaViewComponentView",
-    "RCTUnimplementedViewComponentView", navigationOfScreens,
+    "RCTUnimplementedViewComponentView", navigationOfScreens, "RNSScreenStackView", "RNSScreenView",
+    UIKitClass.reactNativeSVG, paragraphText,
   ]
 
   /// Whether its views get every finger unless a file says otherwise: Flutter and WebKit read all touches of a page

@@ -125,6 +125,8 @@ extension UIKitClass {
     UIKitClass("UIViewControllerWrapperView", below: view, .private),
     UIKitClass("_UILayoutGuide", below: view, .private),
     UIKitClass("_UIPageViewControllerContentView", below: view, .private),
+    UIKitClass("_UITextFieldCanvasView", below: view, [.private, .ignoresTouches]),
+    UIKitClass("_UITextLayoutCanvasView", below: view, [.private, .ignoresTouches]),
     UIKitClass(pagesOfController, below: "UIScrollView", .private),
 
     // Wheels of pickers (OW-92).

@@ -181,6 +181,16 @@ extension [TraceOverride] {
   package subscript(method: OverrideMethod) -> TraceOverride? { last { $0.method == method } }
 }
 
+extension [TraceOverride] {
+  /// Whether a recognizer with these overrides stands for a button of SwiftUI: only pans keep it from recognizing (OW-75).
+  package var isButtonOfSwiftUI: Bool {
+    contains {
+      $0.method == .canBePrevented && $0.kind == .only
+        && $0.condition?.recognizerClasses?.compactMap { UIKitClass.named($0)?.gesture } == [.pan]
+    }
+  }
+}
+
 extension TraceOverride {
   /// The single shape of an override of `point(inside:)`; nil if there are several or its words cannot be read.
   package var onlyShape: TraceShape? {

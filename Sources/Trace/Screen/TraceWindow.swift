@@ -2,6 +2,9 @@
 
 /// The properties that a window has in addition to those of a view.
 public struct TraceWindow: Hashable, Sendable {
+  /// The level of the window in which the system shows the status bar, up to iOS 12 (OW-31).
+  package static let levelOfStatusBar = 1000.0
+
   /// UIKit's `windowLevel`; a higher level is in front (HT-31).
   public var windowLevel: Double
 

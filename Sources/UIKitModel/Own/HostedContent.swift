@@ -61,6 +61,21 @@ extension UIView {
   }
 }
 
+extension UIGestureRecognizer {
+  /// Whether it is a tap in the label of a button of SwiftUI, which goes before the button (OW-75): on content in the button's own
+  /// view, in a hosting view.
+  package final func isOnLabelOfSwiftUI(of button: UIGestureRecognizer) -> Bool {
+    guard self is UITapGestureRecognizer, let view, let around = button.view, view !== around,
+      view.isDescendant(of: around)
+    else { return false }
+    let path = sequence(first: view, next: \.superview).map { $0.declaration?.className ?? "" }
+    guard let host = path.firstIndex(where: { $0.hasPrefix(InnerFramework.hostingView) }) else {
+      return false
+    }
+    return !path[..<host].contains { $0.hasPrefix(InnerFramework.platformViewHost) }
+  }
+}
+
 /// What SwiftUI draws in a hosting view; places are numbered from 0.
 package enum HostedContent {
   /// The class of the views, as SwiftUI names one of its own.

@@ -20,7 +20,7 @@ open class UIWindow: UIView {
     /// The level of an app's windows, 0.
     public static let normal = Level(0)
     /// The level of the status bar, 1000.
-    public static let statusBar = Level(1000)
+    public static let statusBar = Level(CGFloat(TraceWindow.levelOfStatusBar))
     /// The level of alerts, 2000.
     public static let alert = Level(2000)
 
