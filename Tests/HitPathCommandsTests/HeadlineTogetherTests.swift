@@ -144,6 +144,10 @@ import Testing
       "因为它超出了`Second`，`.clipped`或`.clipShape`只是不显示超出的部分，SwiftUI照样会点中", of: screen(true))
     try expectHeadline(
       "because it reaches beyond `Second`, where SwiftUI hits it all the same", of: screen(false))
+    // As a debugger spells the class.
+    try expectHeadline(
+      "because it reaches beyond `Second`",
+      of: screen(true).replacing("_UIHostingView<Cards>", with: "SwiftUI._UIHostingView<Shop.Cards>"))
     try expectHeadline("`open` on `First` takes the tap", of: screen(true, moved: 0))
   }
 

@@ -492,7 +492,7 @@ extension TouchAnswer {
 extension TraceView {
   /// Whether it is a view in which SwiftUI shows its content.
   var isHostingView: Bool {
-    InnerFramework(ofClass: className) == .swiftUI && className.contains("HostingView")
+    InnerFramework.isHostingView(className)
   }
 
   /// Whether it is what a scenario file says that SwiftUI shows in its superview, a hosting view (OW-57).

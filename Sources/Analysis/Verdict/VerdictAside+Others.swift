@@ -2,7 +2,7 @@
 
 import Trace
 
-/// What other recognizers of the app's do beside the one that acts.
+/// What others than the one that acts have of a touch: recognizers of the app's, a page, and views that let touches through.
 extension TouchAnswer {
   private func tapCount(of recognizer: RecognizerAnswer, in index: ScreenIndex) -> Int {
     index.recognizer(recognizer.id)?.tapCount ?? 1

@@ -18,6 +18,11 @@ package enum InnerFramework: String, Hashable, Sendable, CaseIterable, Encodable
   /// The class of the view of a `UIHostingController`, without what is in it (OW-72).
   package static let hostingView = "_UIHostingView"
 
+  /// Whether views of a class host SwiftUI: its hosting views, in either spelling, and classes of its like them (OW-72).
+  package static func isHostingView(_ className: String) -> Bool {
+    Self(ofClass: className) == .swiftUI && className.contains("HostingView")
+  }
+
   /// What the classes of the views around a view of UIKit in SwiftUI begin with (OW-73).
   package static let platformViewHost = "PlatformViewHost"
 

@@ -33,21 +33,24 @@ extension UIView {
   /// Lets the subviews have touches beyond the bounds, also where these clip, if the view stands for content of SwiftUI in a
   /// hosting view (OW-117). What UIKit has hit as its own is asked as usual: other classes, and what is in a `PlatformViewHost`.
   package final func hitContentBeyondBounds() {
-    guard declaredHitTest == nil, type(of: self) == UIView.self, isContentOfSwiftUI, overflows else { return }
-    let around = sequence(first: self as UIView, next: \.superview).dropFirst().map {
-      $0.declaration?.className ?? ""
-    }
-    guard let host = around.firstIndex(where: { $0.hasPrefix(InnerFramework.hostingView) }),
-      !around[..<host].contains(where: { $0.hasPrefix(InnerFramework.platformViewHost) })
+    guard declaredHitTest == nil, type(of: self) == UIView.self, isContentOfSwiftUI, isHosted, overflows
     else { return }
     declaredHitTest = .subviews(thenItself: true)
     declaration?.overrides.append(TraceOverride(method: .hitTest, kind: .contentBeyondBounds))
   }
 
+  /// Whether the view stands for something that SwiftUI itself shows, by its class.
   private final var isContentOfSwiftUI: Bool {
     guard let className = declaration?.className, declaration?.baseClass == nil else { return false }
     return className == UIKitClass.view
-      || InnerFramework(ofClass: className) == .swiftUI && !className.hasPrefix(InnerFramework.hostingView)
+      || InnerFramework(ofClass: className) == .swiftUI && !InnerFramework.isHostingView(className)
+  }
+
+  /// Whether the view lies in a hosting view, and not in the host of a view of UIKit's there, which UIKit hits as its own.
+  fileprivate final var isHosted: Bool {
+    let around = selfAndSuperviews.map { $0.declaration?.className ?? "" }
+    guard let host = around.dropFirst().firstIndex(where: InnerFramework.isHostingView) else { return false }
+    return !around[..<host].contains { $0.hasPrefix(InnerFramework.platformViewHost) }
   }
 
   private final var isHostedContent: Bool { declaration?.className == HostedContent.className }
@@ -65,14 +68,10 @@ extension UIGestureRecognizer {
   /// Whether it is a tap in the label of a button of SwiftUI, which goes before the button (OW-75): on content in the button's own
   /// view, in a hosting view.
   package final func isOnLabelOfSwiftUI(of button: UIGestureRecognizer) -> Bool {
-    guard self is UITapGestureRecognizer, let view, let around = button.view, view !== around,
-      view.isDescendant(of: around)
-    else { return false }
-    let path = sequence(first: view, next: \.superview).map { $0.declaration?.className ?? "" }
-    guard let host = path.firstIndex(where: { $0.hasPrefix(InnerFramework.hostingView) }) else {
+    guard self is UITapGestureRecognizer, let view, let label = button.view, view !== label else {
       return false
     }
-    return !path[..<host].contains { $0.hasPrefix(InnerFramework.platformViewHost) }
+    return view.isDescendant(of: label) && view.isHosted
   }
 }
 
