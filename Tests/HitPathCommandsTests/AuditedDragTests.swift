@@ -45,6 +45,45 @@ import Testing
     #expect(try !run(cured, "audit").contains("pan-takes-drag"))
   }
 
+  /// From a slider in a table on a page of a pager (PagingKit, issue 58).
+  @Test(
+    "the cure of a touch that is held back names all that hold it back, and the answer confirms it (SV-3)",
+    arguments: [
+      (control: "class: UISlider", event: "valueChanged", rule: "slider-in-scroll-view"),
+      (control: "class: UIButton", event: "touchDown", rule: "late-touch-down"),
+    ])
+  func heldTwice(_ of: (control: String, event: String, rule: String)) throws {
+    func screen(pager: Bool, table: Bool) -> String {
+      """
+      window:
+        subviews:
+          - id: Pager
+            class: UIScrollView
+            contentSize: [1170, 844]
+            delaysContentTouches: \(pager)
+            subviews:
+              - id: Table
+                class: UITableView
+                frame: [0, 0, 390, 844]
+                contentSize: [390, 1200]
+                delaysContentTouches: \(table)
+                subviews: [{id: Knob, \(of.control), frame: [20, 100, 350, 31], actions: [{event: \(of.event), action: turn, target: Table}]}]
+      touches: [{drag: {from: [195, 115], to: [75, 115], steps: 12}, duration: 0.2}]
+      """
+    }
+    let found = try run(screen(pager: true, table: true), "audit")
+    #expect(found.contains(of.rule))
+    #expect(found.contains("Change: Table.delaysContentTouches: false"))
+    #expect(found.contains("Change: Pager.delaysContentTouches: false"))
+    #expect(found.contains("the finding is gone"))
+    for (pager, table) in [(true, true), (false, true), (true, false)] {
+      #expect(try run(screen(pager: pager, table: table), "explain").hasPrefix("`Pager` takes the drag"))
+      #expect(try run(screen(pager: pager, table: table), "audit").contains(of.rule))
+    }
+    #expect(try run(screen(pager: false, table: false), "explain").hasPrefix("`Knob` gets the drag"))
+    #expect(try !run(screen(pager: false, table: false), "audit").contains(of.rule))
+  }
+
   @Test("a list that reaches beyond its window is found, and none within it (HT-28)")
   func narrowWindow() throws {
     func screen(_ width: Int) -> String {

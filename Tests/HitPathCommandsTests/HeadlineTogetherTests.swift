@@ -369,6 +369,27 @@ import Testing
     try expectHeadline("`Buy` gets the tap", of: screen("\n      isUserInteractionEnabled: true"))
   }
 
+  /// From the text size sheet of a browser (DuckDuckGo for iOS, pull request 3304).
+  @Test("a sheet that dims nothing leaves the touches beside it to what is behind, by its own key (OW-21)")
+  func undimmed() throws {
+    func screen(_ system: Int) -> String {
+      """
+      system: \(system)
+      window:
+        rootViewController:
+          view: {id: Page}
+          presents:
+            id: Sheet
+            sheetPresentationController: {detents: [medium, large], largestUndimmedDetentIdentifier: medium}
+      touches: [{tap: [195, 250]}]
+      """
+    }
+    try expectHeadline(
+      "`Page` gets the tap, because the sheet `Sheet` dims nothing at this detent (`largestUndimmedDetentIdentifier`) and leaves the touches beside it to what is behind, and nobody handles it.",
+      "`Page`收到点击，因为sheet`Sheet`停在这个detent上时后面不变暗（`largestUndimmedDetentIdentifier`），它旁边的触摸归后面的内容，但没有响应者处理。",
+      of: screen(17))
+  }
+
   /// From a menu button behind a title (talk-ios, pull request 2263).
   @Test("the properties of a view that the hit test did not come to are no reason (HT-5)")
   func neverAsked() throws {

@@ -376,39 +376,38 @@ extension FindingReader {
       cure: [CureStep(off: .isScrollEnabled, of: view)])
   }
 
-  /// A slider on which a quick drag scrolls a page horizontally (SV-3).
+  /// A slider on which a quick drag scrolls a page horizontally, since a scroll view around it holds its touch back (SV-3).
   private func slider(_ view: TraceView, _ path: ArraySlice<TraceView>) -> Finding? {
-    guard view.baseRole == .slider,
-      let scroll = path.first(where: {
-        $0.scrollAxes.contains(.horizontal) && $0[.delaysContentTouches] != .bool(false)
-      })
+    let holders = path.filter { $0.isScrollView && delaysTouches($0) }
+    guard view.baseRole == .slider, !holders.isEmpty,
+      let scroll = path.first(where: { $0.scrollAxes.contains(.horizontal) })
     else { return nil }
     return finding(
       .sliderInScrollView, in: view, by: scroll.id,
-      cure: [CureStep(off: .delaysContentTouches, of: scroll)])
+      cure: holders.map { CureStep(off: .delaysContentTouches, of: $0) })
   }
 
   /// A control with a touch-down action, under something that delays touches (SV-1, GR-24).
   private func lateTouchDown(_ view: TraceView, _ path: ArraySlice<TraceView>) -> Finding? {
     guard view.control?.actions.contains(where: { $0.event == .touchDown }) == true else { return nil }
+    var holder: String?
+    var cure: [CureStep] = []
+    // The touch comes once all that hold it back let it go.
     for ancestor in path {
       if ancestor.isScrollView, delaysTouches(ancestor) {
-        let decides = ancestor.overrides[.touchesShouldCancel] != nil
-        let cancels =
-          decides ? [] : [CureStep(ancestor.id, .cancelsControls)]
-        return finding(
-          .lateTouchDown, in: view, by: ancestor.id,
-          cure: [CureStep(off: .delaysContentTouches, of: ancestor)] + cancels)
+        holder = holder ?? ancestor.id
+        cure.append(CureStep(off: .delaysContentTouches, of: ancestor))
+        if ancestor.overrides[.touchesShouldCancel] == nil {
+          cure.append(CureStep(ancestor.id, .cancelsControls))
+        }
       }
-      let late = ownRecognizers(of: ancestor).first {
+      let late = ownRecognizers(of: ancestor).filter {
         $0.delaysTouchesBegan && receives($0, touchIn: view) == true
       }
-      if let late {
-        return finding(
-          .lateTouchDown, in: view, by: late.id, cure: [CureStep(late, \.delaysTouchesBegan, false)])
-      }
+      holder = holder ?? late.first?.id
+      cure += late.map { CureStep($0, \.delaysTouchesBegan, false) }
     }
-    return nil
+    return holder.map { finding(.lateTouchDown, in: view, by: $0, cure: cure) }
   }
 
   private func delaysTouches(_ scroll: TraceView) -> Bool {
@@ -427,7 +426,8 @@ extension FindingReader {
     guard !candidates.isEmpty else { return [] }
     let ids = Set(candidates.map(\.id))
     return targets.compactMap { view in
-      guard view.control != nil, refusing(view) == nil,
+      // A drag that begins on a slider is meant for it.
+      guard view.control != nil, view.baseRole != .slider, refusing(view) == nil,
         let scroll = index.ancestry(of: view.id).dropFirst().first(where: { ids.contains($0.id) })
       else { return nil }
       return finding(

@@ -32,6 +32,11 @@ extension ActFinder {
     if let hosting = leftOutHost { return hosting }
     if let overlay = answer.lettingThrough(in: index).first {
       if let refusing = refusing(in: overlay.view) ?? unasked(in: overlay) { return unreached(refusing) }
+      if mayUndim, index.presentsUndimmedSheet(in: overlay.view),
+        let sheet = index.presented(around: overlay.view)?.controller
+      {
+        return .undimmed(sheet: sheet)
+      }
       return .letsThrough(view: overlay.view, reason: overlay.reason, isInFront: true)
     }
     return answer.faintView(in: index).map {

@@ -356,6 +356,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case leavesOutHost(view: String, host: String)
   /// A popover leaves touches to its `passthroughViews`, and to the other items of the bar that it points into (OW-22).
   case leavesTouches(popover: String, isInBar: Bool)
+  /// A sheet dims nothing at its detent, so that what is behind it gets the touches beside it (OW-21).
+  case undimmed(sheet: String)
   /// No subview of the hit-test view contains the point. `beside` says what was asked before it.
   case deepest(view: String, beside: Neighbours)
   /// The touch is inside none of a view's `count` subviews; `only` is set if there is just one.

@@ -142,6 +142,8 @@ extension Because {
     case .fails(let recognizer, let reason): VerdictFact(.fails, [recognizer], reason: reason)
     case .leavesTouches(let popover, _):
       VerdictFact(.leavesTouches, [popover], property: "passthroughViews")
+    case .undimmed(let sheet):
+      VerdictFact(.undimmed, [sheet], property: "largestUndimmedDetentIdentifier")
     case .deepest(let view, _): VerdictFact(.deepest, [view])
     case .besideSubviews(let view, let count, _):
       VerdictFact(.besideSubviews, [view], numbers: [.count: Double(count)])

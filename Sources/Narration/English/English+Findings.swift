@@ -141,7 +141,7 @@ extension English {
     case .refusesTouches: "\(subject) never recognizes: its delegate refuses all touches."
     case .nestedScrolling: "\(subject) does not scroll where \(culprit) in it scrolls the same way."
     case .sliderInScrollView:
-      "A quick drag of \(subject) scrolls \(culprit), which withholds the touch for 0.15 s: by then it scrolls."
+      "A quick drag of \(subject) scrolls \(culprit): the touch is withheld for 0.15 s, and by then it scrolls."
     case .lateTouchDown: "`touchDown` of \(subject) comes late: \(culprit) withholds the touch."
     case .controlStopsScrolling:
       "A drag that begins on \(subject) does not scroll \(culprit): `delaysContentTouches` is off, and a control keeps its touch."

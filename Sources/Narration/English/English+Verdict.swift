@@ -378,6 +378,8 @@ extension VerdictText {
       "the `hitTest` of \(words.object(view)) in front returns `nil` for \(words.object(host)), a hosting view, which since iOS 18 answers itself where SwiftUI shows something"
     case .leavesTouches(let popover, let isInBar):
       "the popover \(words.object(popover)) leaves touches to its `passthroughViews`\(isInBar ? " and to the bar of its `barButtonItem`" : "")"
+    case .undimmed(let sheet):
+      "the sheet \(words.object(sheet)) dims nothing at this detent (`largestUndimmedDetentIdentifier`) and leaves the touches beside it to what is behind"
     case .deepest: "it is the deepest view under the finger"
     case .besideSubviews(_, _, let subview?):
       "the finger is beside \(words.object(subview)), its only subview"

@@ -114,7 +114,7 @@ extension SimplifiedChinese {
     case .filterByIdentity: "\(subject)的代理把`touch.view`与\(culprit)比较，而那里的`touch.view`是它的子视图。"
     case .refusesTouches: "\(subject)无法识别：它的代理拒绝所有触摸。"
     case .nestedScrolling: "在\(culprit)上拖动时，\(subject)不会滚动：内层视图朝同一方向滚动。"
-    case .sliderInScrollView: "快速拖动\(subject)，滚动的是\(culprit)：它把触摸延迟0.15 s，此时已经开始滚动。"
+    case .sliderInScrollView: "快速拖动\(subject)，滚动的是\(culprit)：触摸被延迟0.15 s，此时它已经开始滚动。"
     case .lateTouchDown: "\(subject)的`touchDown`被延迟：\(culprit)延迟了触摸。"
     case .controlStopsScrolling: "从\(subject)上开始拖动，\(culprit)不会滚动：`delaysContentTouches`为`false`，且控件的触摸不会被取消。"
     case .textViewInCell: "点击\(subject)选不中它所在的行：文本视图不会把触摸向上传递。"

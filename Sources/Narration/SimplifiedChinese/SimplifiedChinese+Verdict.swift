@@ -334,6 +334,8 @@ extension VerdictText {
       "前面的\(words.object(view))的`hitTest`对\(words.object(host))返回`nil`；它是SwiftUI的宿主视图，从iOS 18起，有内容的位置返回的也是它自己"
     case .leavesTouches(let popover, let isInBar):
       "popover\(words.object(popover))把触摸留给它的`passthroughViews`\(isInBar ? "和`barButtonItem`所在的栏" : "")"
+    case .undimmed(let sheet):
+      "sheet\(words.object(sheet))停在这个detent上时后面不变暗（`largestUndimmedDetentIdentifier`），它旁边的触摸归后面的内容"
     case .deepest: "它是包含触摸点的最深视图"
     case .besideSubviews(_, _, let subview?): "触摸点在它唯一的子视图\(words.object(subview))之外"
     case .besideSubviews(_, let count, nil): "触摸点不在它的\(count)个子视图内"
