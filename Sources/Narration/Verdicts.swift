@@ -412,7 +412,9 @@ extension Narrator {
       return answer.frameworksThatMayTake(in: index).map { language.say(OutcomeText.decidedInsideRemark($0)) }
     }
     let remark = language.say(OutcomeText.decidedInsideRemark(framework))
-    guard let covered = answer.coveredControl(in: index) else { return [remark] }
+    guard !answer.systemDoubts.contains(.openOverrides),
+      let covered = answer.coveredControl(in: index)
+    else { return [remark] }
     let behind = OutcomeText.behindInsideRemark(control: object(covered.control), front: object(front))
     return [language.say(behind), remark]
   }

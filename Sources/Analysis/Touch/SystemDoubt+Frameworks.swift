@@ -294,7 +294,7 @@ extension TouchAnswer {
   }
 
   /// Whether a recognizer of a hosting view got the touch before iOS 18, and the model simulates it: one that the source lists
-  /// there, or, of a drag, at a plain view which stands for what SwiftUI shows.
+  /// there, or, of a drag, at a view which stands for what SwiftUI shows.
   func hasHostedGestures(in index: ScreenIndex, _ system: Double?) -> Bool {
     guard let system, system < Self.gesturesAroundUntil.recognizers else { return false }
     return outcome.recognizers.contains { recognizer in
@@ -302,11 +302,9 @@ extension TouchAnswer {
         let view = recognizer.view.flatMap(index.view)
       else { return false }
       if view.isHostingView { return true }
-      return isDrag && view.className == UIKitClass.view
-        && index.ancestry(of: view.id).dropFirst().first {
-          $0.className != UIKitClass.view && !$0.isScrollView
-        }?
-        .isHostingView == true
+      return isDrag && view.mayStandForSwiftUI
+        && index.ancestry(of: view.id).dropFirst().first { !$0.mayStandForSwiftUI && !$0.isScrollView }?
+          .isHostingView == true
     }
   }
 }

@@ -59,6 +59,21 @@ extension TouchAnswer {
     }
   }
 
+  /// Whether a list scrolls down at its top in a sheet, whose own pan waited in vain for a recognizer of the app's.
+  func scrollsInWaitingSheet(in index: ScreenIndex) -> Bool {
+    guard let way, !way.isSideways, way.down > 0 else { return false }
+    let waits = outcome.recognizers.contains { pan in
+      guard pan.kind == .sheetPan, let cause = pan.changes.last?.cause,
+        cause.code == .requiredRecognizerRecognized
+      else { return false }
+      return cause.subject.flatMap(index.recognizer)?.isSystem == false
+    }
+    return waits
+      && outcome.recognizers.contains {
+        $0.kind == .scroll && $0.recognized && $0.view.flatMap(index.view)?.goesNoFurther(way) == true
+      }
+  }
+
   /// Whether the touch is in a window in front of that of the status bar, which had one up to iOS 12 (OW-31).
   func isAboveStatusBar(in index: ScreenIndex) -> Bool {
     (window.flatMap(index.view)?.window?.windowLevel ?? 0) > TraceWindow.levelOfStatusBar

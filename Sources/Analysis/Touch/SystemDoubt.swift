@@ -183,6 +183,7 @@ extension TouchAnswer {
     }
     if movesSheetFromListWithoutBounce(in: index) { doubts.append(.listWithoutBounce) }
     if movesSheetFromNestedList(in: index) { doubts.append(.nestedListInSheet) }
+    if scrollsInWaitingSheet(in: index) { doubts.append(.sheetFollowsList) }
     if leftWindow { doubts.append(.leftWindow) }
     if isOnSegments(in: index) {
       doubts.append(.tapAroundSegments)
@@ -254,6 +255,7 @@ extension TouchAnswer {
       }
       if asksForClassOverWebView(in: index) { doubts.append(.viewInWebView) }
     }
+    if context.isWritten { doubts += doubtsOfSource(in: index) }
     if context.isWritten, let isClipped = isUnderContentBeyond(in: index) {
       doubts.append(isClipped ? .clippedContent : .contentBeyond)
     }

@@ -42,6 +42,9 @@ package struct TouchOutcome: Hashable, Sendable {
   /// What code of the touch set of objects, the last value of each property.
   package var settings: [CodeSetting] = []
 
+  /// The responder whose `touchesCancelled` did something, by code of the app's (TE-5).
+  var actedWhenCancelled: String?
+
   /// The controller that the touch would have dismissed, and the answer by which it stays presented (OW-20).
   var kept: Because.Kept?
 }
@@ -353,6 +356,9 @@ struct OutcomeReader {
   /// The touches of events that may contain others, by sequence number.
   private var causes: [Int: [String]] = [:]
 
+  /// The responders whose `touchesCancelled` was called, by the sequence number of the call.
+  private var cancelled: [Int: String] = [:]
+
   init(_ index: ScreenIndex, source: String) {
     self.index = index
     self.source = source
@@ -498,12 +504,16 @@ struct OutcomeReader {
     case .presentationRefused(let record):
       for touch in inherited { outcomes[touch, default: TouchOutcome()].refusedPresentation = record }
     case .touchesDelivered(let record):
+      if record.method == .cancelled { cancelled[event.sequence] = record.responder }
       return record.touches
     // What code does during the action of a touch, or schedules there, is an effect of the touch; other code is a cause of
     // its own.
     case .inputReceived(let record):
       let touches = record.scheduledBy.flatMap { causes[$0] } ?? inherited
       for touch in touches { outcomes[touch, default: TouchOutcome()].note(record) }
+      if let responder = event.parent.flatMap({ cancelled[$0] }) {
+        for touch in touches { outcomes[touch, default: TouchOutcome()].actedWhenCancelled = responder }
+      }
       return touches
     case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .hitTestReturned,
       .gatesChecked,

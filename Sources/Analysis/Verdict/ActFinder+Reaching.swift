@@ -124,6 +124,12 @@ extension ActFinder {
     let isBeside =
       !subviews.isEmpty && subviews.allSatisfy { steps[$0]?.reason?.code == .pointOutsideBounds }
     guard isBeside, subviews.count == index.subviews(of: hitView).count else {
+      // Where all of the bounds count, the override is not what lets the point in.
+      if let shape = index.view(hitView)?.overrides[.pointInside],
+        ![.bounds, .outset, .always].contains(shape.kind)
+      {
+        return .containsPoint(view: hitView)
+      }
       return .deepest(view: hitView, beside: neighbours)
     }
     return .besideSubviews(

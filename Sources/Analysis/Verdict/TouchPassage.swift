@@ -199,23 +199,36 @@ extension TouchAnswer {
     }
   }
 
-  /// What shows under the finger in a control or a view with a recognizer of the app's that was asked and does not contain the
-  /// point, and why; nil if nothing does.
+  /// What shows under the finger in a control or a view with a recognizer of the app's that does not contain the point, and why;
+  /// nil if nothing does. That view was asked, or the one around it that does not contain the point either.
   func overhung(in index: ScreenIndex) -> MissedControl? {
     let answers = ViewAnswers(self, in: index)
     let aims = index.viewsWithGestures
     let path = Set(hitPath(in: index))
     for view in index.screen.views.reversed()
     where (view.control != nil || aims.contains(view.id)) && !path.contains(view.id) {
-      guard !view.clipsToBounds, let step = answers.asked[view.id], step.outcome == .refused,
-        let reason = step.insideReason ?? step.reason,
+      let around = index.ancestry(of: view.id)
+      guard let refusing = around.firstIndex(where: { answers.asked[$0.id]?.outcome == .refused }),
+        let step = answers.asked[around[refusing].id], let reason = step.insideReason ?? step.reason,
         [.pointOutsideBounds, .zeroSize].contains(reason.code),
-        !index.ancestry(of: view.id).contains(where: \.isUnseen),
-        let shown = index.subviews(of: view.id).compactMap(index.view).last(where: {
-          !$0.isUnseen && !$0.drawsNothing && answers.isUnderFinger($0)
-        })
+        !around[...refusing].contains(where: \.clipsToBounds), !around.contains(where: \.isUnseen),
+        let shown = shownUnderFinger(in: view.id, answers, index)
       else { continue }
-      return MissedControl(control: shown.id, reason: TraceReason(of: view.id, refusing: reason))
+      return MissedControl(control: shown.id, reason: TraceReason(of: step.view, refusing: reason))
+    }
+    return nil
+  }
+
+  /// The frontmost view in a view that shows something under the finger.
+  private func shownUnderFinger(in view: String, _ answers: ViewAnswers, _ index: ScreenIndex) -> TraceView? {
+    for subview in index.subviews(of: view).compactMap(index.view).reversed() where !subview.isUnseen {
+      let isUnder = answers.isUnderFinger(subview)
+      if isUnder || !subview.clipsToBounds,
+        let inside = shownUnderFinger(in: subview.id, answers, index)
+      {
+        return inside
+      }
+      if isUnder, !subview.drawsNothing { return subview }
     }
     return nil
   }
@@ -493,6 +506,11 @@ extension TraceView {
   /// Whether it is a view in which SwiftUI shows its content.
   var isHostingView: Bool {
     InnerFramework.isHostingView(className)
+  }
+
+  /// Whether it stands for something that SwiftUI shows, if it lies in a hosting view.
+  var mayStandForSwiftUI: Bool {
+    className == UIKitClass.view || !isHostingView && InnerFramework(ofClass: className) == .swiftUI
   }
 
   /// Whether it is what a scenario file says that SwiftUI shows in its superview, a hosting view (OW-57).

@@ -358,6 +358,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case leavesTouches(popover: String, isInBar: Bool)
   /// A sheet dims nothing at its detent, so that what is behind it gets the touches beside it (OW-21).
   case undimmed(sheet: String)
+  /// The `point(inside:)` of the hit-test view, which the app overrides, says yes within its bounds (HT-16).
+  case containsPoint(view: String)
   /// No subview of the hit-test view contains the point. `beside` says what was asked before it.
   case deepest(view: String, beside: Neighbours)
   /// The touch is inside none of a view's `count` subviews; `only` is set if there is just one.

@@ -107,13 +107,39 @@ extension TouchAnswer {
     return press.map { .liftsTooSoon(recognizer: $0.id, after: duration) }
   }
 
-  /// A view or window with a conditional override around the hit-test view that covers something.
+  /// A view or window around the hit-test view that covers something, and would let other touches through.
   func isNotLetThrough(in index: ScreenIndex) -> VerdictAside? {
     guard let hitView, case .inFront? = verdict.because else { return nil }
-    let around = index.ancestry(of: hitView).first { view in
-      view.id != hitView && view.overrides[.hitTest].map { [.only, .unless].contains($0.kind) } == true
+    let around = index.ancestry(of: hitView).dropFirst()
+    let conditional = around.first { view in
+      view.overrides[.hitTest].map { [.only, .unless].contains($0.kind) } == true
     }
-    return around.map { .isNotLetThrough(view: hitView, by: $0.id) }
+    if let conditional { return .isNotLetThrough(view: hitView, by: conditional.id) }
+    let passing = around.first { view in
+      view.overrides[.hitTest]?.kind == .passThrough && !UIKitClass.letsTouchesThrough(view.className)
+    }
+    return passing.map { .letsOnlyItselfThrough(override: $0.id) }
+  }
+
+  /// A responder lost the touch, and its `touchesCancelled` does more than to take note.
+  var actsWhenCancelled: VerdictAside? {
+    guard [.recognized, .scrolled].contains(verdict.code) else { return nil }
+    return outcome.actedWhenCancelled.map { .actsWhenCancelled(responder: $0) }
+  }
+
+  /// A scroll view around the view in which a framework decides did not take a drag from it.
+  func leavesDrag(in index: ScreenIndex) -> VerdictAside? {
+    guard isDrag, case .decidedInside = verdict.act else { return nil }
+    for scroll in outcome.recognizers where scroll.kind == .scroll {
+      guard let cause = scroll.changes.last?.cause, let view = scroll.view.flatMap(index.view),
+        [.touchesShouldCancelRefused, .contentTouchesStay].contains(cause.code)
+      else { continue }
+      let isNotDelayed =
+        cause.code == .touchesShouldCancelRefused && view[.delaysContentTouches] == .bool(false)
+        && view.overrides[.touchesShouldCancel] == nil
+      return .leavesDrag(scrollView: view.id, cause, isNotDelayed: isNotDelayed)
+    }
+    return nil
   }
 
   /// A recognizer of the app's takes a touch in a web view, whose own recognizer for pages cannot be prevented.

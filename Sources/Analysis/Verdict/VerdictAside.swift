@@ -39,6 +39,8 @@ package enum VerdictAside: Hashable, Sendable {
   case liftsTooSoon(recognizer: String, after: Double)
   /// An override of `hitTest` that lets some views' touches through does not let that of the hit-test view through (HT-17).
   case isNotLetThrough(view: String, by: String)
+  /// An override of `hitTest` lets only those touches through that hit the view itself, and the hit-test view lies in it (HT-17).
+  case letsOnlyItselfThrough(override: String)
   /// A control was moved from under a finger that stayed, before the lift reached it (UC-8).
   case movedAway(control: String)
   /// A control that an override returned from elsewhere has no `touchUpInside`, as the finger is beside it (UC-9).
@@ -119,6 +121,11 @@ package enum VerdictAside: Hashable, Sendable {
   case controlAround(control: String)
   /// A context menu does not open, as it waits until the lift for a recognizer of the app's to fail (OW-46).
   case menuWaits(for: String)
+  /// The view that loses the touch runs code of the app's in `touchesCancelled` (TE-5).
+  case actsWhenCancelled(responder: String)
+  /// A scroll view leaves a drag to the view in which a framework decides: as its `delaysContentTouches` is off, or for the
+  /// reason (SV-5, SV-6).
+  case leavesDrag(scrollView: String, TraceReason, isNotDelayed: Bool)
   /// A list moves its sheet, and the transform of a view turns the way of the finger upside down in it (OW-19).
   case turnsWay(view: String)
   /// The touch is in a corner of the hit-test view, or of a view around it that clips, which a `cornerRadius` only draws round (HT-23).
@@ -183,7 +190,7 @@ extension TouchAnswer {
       ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing),
       outcome.refusedPush.map(VerdictAside.pushesNothing), sets(in: index), impatience(in: index),
       actsLater(), staysAtEdge(in: index), keepsRowClosed, coversCell(in: index), liftsTooSoon,
-      isNotLetThrough(in: index),
+      isNotLetThrough(in: index), actsWhenCancelled, leavesDrag(in: index),
       ownCode,
       movedAway(in: index), stillHeld(in: index), script(in: index), pageHasTouch(in: index),
       nativeView(in: index),

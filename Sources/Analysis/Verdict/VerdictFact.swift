@@ -142,6 +142,7 @@ extension Because {
     case .fails(let recognizer, let reason): VerdictFact(.fails, [recognizer], reason: reason)
     case .leavesTouches(let popover, _):
       VerdictFact(.leavesTouches, [popover], property: "passthroughViews")
+    case .containsPoint(let view): VerdictFact(.containsPoint, [view])
     case .undimmed(let sheet):
       VerdictFact(.undimmed, [sheet], property: "largestUndimmedDetentIdentifier")
     case .deepest(let view, _): VerdictFact(.deepest, [view])

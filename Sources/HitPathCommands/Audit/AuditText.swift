@@ -193,15 +193,13 @@ struct AuditPages {
   private func tellingPlace(of finding: Finding, _ cure: [TraceSetting]) throws -> TracePoint {
     let places = places(of: finding)
     guard !cure.isEmpty, places.count > 1 else { return places[0] }
-    let before = try said(of: places, with: [])
-    let after = try said(of: places, with: cure)
+    let before = try acts(at: places, with: [])
+    let after = try acts(at: places, with: cure)
     return zip(places, zip(before, after)).first { $0.1.0 != $0.1.1 }?.0 ?? places[0]
   }
 
-  private func said(of places: [TracePoint], with settings: [TraceSetting]) throws -> [String] {
-    let analysis = TraceAnalysis(try trace(with: settings, places))
-    let narrator = Narrator(.english, analysis.index)
-    return analysis.touches.map { narrator.verdict($0) }
+  private func acts(at places: [TracePoint], with settings: [TraceSetting]) throws -> [Act] {
+    TraceAnalysis(try trace(with: settings, places)).touches.map(\.verdict.act)
   }
 
   /// The middle of the subject, points near its edges, and points around it within the precision of a finger.

@@ -403,6 +403,12 @@ extension OutcomeText {
       "According to one report, a sheet mostly stays when a finger drags down on a list that cannot bounce: its content is not larger than the list and `alwaysBounceVertical` is off, or `bounces` is off. HitPath assumes that the sheet moves. If it stays, set `alwaysBounceVertical` to `true`."
     case .doubtRemark(.nestedListInSheet):
       "According to one report, a sheet stays when a finger drags down on a list that lies in another scroll view of the sheet. HitPath assumes that the sheet moves. If it stays, let the pan of the list not begin at its top (`gestureRecognizerShouldBegin`)."
+    case .doubtRemark(.sheetFollowsList):
+      "According to reports, a sheet follows a finger that drags down on a list at its top, also if its own pan has to wait for another recognizer. HitPath assumes that it stays. If it moves, present with `fullScreen`, or let the pan of the list not begin there (`gestureRecognizerShouldBegin`)."
+    case .doubtRemark(.looseTarget):
+      "A control or recognizer does not keep its target, and no view controller contains or presents this one. HitPath assumes that something else keeps it. If nothing does, it is gone, and the action reaches nobody: call `addChild`, or store it in a property."
+    case .doubtRemark(.openOverrides):
+      "The file says that overrides of a view in front are not known. HitPath assumes that there are none. If the class overrides `hitTest` or `point(inside:)`, it may let this touch through to what is behind: read its code, and write in the file what it returns."
     case .doubtRemark(.strayingTap):
       "Apple does not say how far a finger may move in a tap. HitPath allows 10 pt (`tapMovement`), published disassemblies of UIKit 45 pt, so HitPath assumes that this finger moved too far. If it did not, the tap recognizes at the lift."
     case .doubtRemark(.heldTap):

@@ -92,6 +92,14 @@ extension VerdictText {
     case .keepsRowClosed(let swipe, let recognizer):
       "and \(words.who(recognizer)) keeps \(words.who(swipe)) from beginning"
     case .coversCell(let cell): "and it lies in front of \(words.object(cell))"
+    case .letsOnlyItselfThrough(let override):
+      "and \(words.object(override)) lets only touches on itself through (`hitTest`)"
+    case .actsWhenCancelled(let responder):
+      "and \(words.object(responder)) acts all the same, by code in its `touchesCancelled`"
+    case .leavesDrag(let scroll, _, isNotDelayed: true):
+      "and \(words.object(scroll)) does not scroll: its `delaysContentTouches` is `false`, and it takes no touch from a control that has it"
+    case .leavesDrag(let scroll, let reason, isNotDelayed: false):
+      "and \(words.object(scroll)) does not scroll: \(words.clause(reason, of: scroll))"
     case .ignoresCancel(let view): "and \(words.object(view)) has no `touchesCancelled`"
     case .delegateLetsBegin: "and `gestureRecognizerShouldBegin` lets it begin this way"
     case .beginsInEveryDirection: "and it begins in every direction"
@@ -241,6 +249,9 @@ extension VerdictText {
     case .formerBarItem: "the item has today's class"
     case .listWithoutBounce: "nothing moves, as over a list that cannot bounce"
     case .nestedListInSheet: "the list bounces and the sheet stays, as the list lies in another scroll view"
+    case .sheetFollowsList: "the sheet follows the list, whatever its own pan waits for"
+    case .looseTarget: "the target is gone, as nothing that the file shows keeps it"
+    case .openOverrides: "what lies in front lets it through by an override that the file leaves open"
     case .strayingTap: "the tap allows that much movement"
     case .heldTap: "the tap allows so long a press"
     case .addedToCell: "it lies in the cell itself and not in its `contentView`"
@@ -380,6 +391,7 @@ extension VerdictText {
       "the popover \(words.object(popover)) leaves touches to its `passthroughViews`\(isInBar ? " and to the bar of its `barButtonItem`" : "")"
     case .undimmed(let sheet):
       "the sheet \(words.object(sheet)) dims nothing at this detent (`largestUndimmedDetentIdentifier`) and leaves the touches beside it to what is behind"
+    case .containsPoint: "its `point(inside:)` says yes there"
     case .deepest: "it is the deepest view under the finger"
     case .besideSubviews(_, _, let subview?):
       "the finger is beside \(words.object(subview)), its only subview"
@@ -401,7 +413,7 @@ extension VerdictText {
     case .leavesScreen(let controller, .interactivePop, nil):
       "a drag from this edge goes back, and leaves \(words.object(controller))"
     case .leavesScreen(let controller, _, nil):
-      "a drag to the right goes back, and leaves \(words.object(controller))"
+      "a drag to the right goes back since iOS 26, and leaves \(words.object(controller))"
     case .discards(_, let gesture):
       "it recognizes \(name(gesture, words)) and discards what its `delaysTouchesBegan` held back"
     case .recognizesAbove(let gesture, let view, let inside):

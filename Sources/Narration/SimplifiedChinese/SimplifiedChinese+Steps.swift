@@ -404,6 +404,12 @@ extension OutcomeText {
       "有一份报告说，列表不能回弹时（内容不比列表高，又没有打开`alwaysBounceVertical`，或者关闭了`bounces`），在它上面向下拖动，sheet多半不动。这里假定会动。如果不动，就把`alwaysBounceVertical`设为`true`。"
     case .doubtRemark(.nestedListInSheet):
       "有一份报告说，列表放在sheet里的另一个滚动视图中时，在它上面向下拖动，sheet不动。这里假定会动。如果不动，就让列表的拖动手势在顶部不要开始（`gestureRecognizerShouldBegin`）。"
+    case .doubtRemark(.sheetFollowsList):
+      "有报告说，手指在sheet里已到顶部的列表上向下拖动时，即使sheet自己的拖动手势要等别的手势失败，sheet还是会跟着动。这里假定它不动。如果会动，就用`fullScreen`来present，或者让列表的拖动手势在顶部不要开始（`gestureRecognizerShouldBegin`）。"
+    case .doubtRemark(.looseTarget):
+      "控件和手势识别器都不持有自己的target，而这个视图控制器既没有父视图控制器，也没有被present。这里假定另有对象持有它。如果没有，它已经被释放，action没有人处理：请调用`addChild`，或者用一个属性保存它。"
+    case .doubtRemark(.openOverrides):
+      "文件说明，前面有视图的重写情况不明。这里假定没有重写。如果它的类重写了`hitTest`或`point(inside:)`，触摸可能穿透到后面的内容：请看它的代码，把返回什么写进文件。"
     case .doubtRemark(.strayingTap):
       "点击时手指最多能移动多远，文档没有写明。HitPath用的是10 pt（`tapMovement`），公开的UIKit反汇编里是45 pt。这里假定移动得太远了。如果没有，手指抬起时点击就会识别成功。"
     case .doubtRemark(.heldTap):

@@ -105,6 +105,14 @@ extension VerdictText {
     case .staysAtEdge: "它已到边缘，又不会回弹（`bounces`）"
     case .keepsRowClosed(let swipe, let recognizer): "\(words.who(recognizer))使\(words.who(swipe))不能开始"
     case .coversCell(let cell): "它盖在\(words.object(cell))前面"
+    case .letsOnlyItselfThrough(let override):
+      "而\(words.object(override))只让点在它自己身上的触摸穿透（`hitTest`）"
+    case .actsWhenCancelled(let responder):
+      "但\(words.object(responder))照样会响应：它的`touchesCancelled`里有代码"
+    case .leavesDrag(let scroll, _, isNotDelayed: true):
+      "\(words.object(scroll))不会滚动：它的`delaysContentTouches`为`false`，控件收到的触摸不会被取消"
+    case .leavesDrag(let scroll, let reason, isNotDelayed: false):
+      "\(words.object(scroll))不会滚动：\(words.clause(reason, of: scroll))"
     case .ignoresCancel(let view): "\(words.object(view))没有实现`touchesCancelled`"
     case .runsOwnCode(let responder, let method, true):
       "但\(words.object(responder))会先执行自己的\(code: method)，再向上传递"
@@ -210,6 +218,9 @@ extension VerdictText {
     case .formerBarItem: "这一项用的是现在的类"
     case .listWithoutBounce: "什么都不动，因为手指下的列表不能回弹"
     case .nestedListInSheet: "列表在另一个滚动视图里，于是列表回弹，sheet不动"
+    case .sheetFollowsList: "不管sheet自己的拖动手势在等什么，它都跟着列表动"
+    case .looseTarget: "target已经被释放，因为文件里没有什么持有它"
+    case .openOverrides: "前面的视图有文件没写明的重写，让触摸穿透"
     case .strayingTap: "点击手势允许手指移动这么远"
     case .heldTap: "点击手势允许按住这么久"
     case .addedToCell: "它在cell本身上，而不在`contentView`里"
@@ -336,6 +347,7 @@ extension VerdictText {
       "popover\(words.object(popover))把触摸留给它的`passthroughViews`\(isInBar ? "和`barButtonItem`所在的栏" : "")"
     case .undimmed(let sheet):
       "sheet\(words.object(sheet))停在这个detent上时后面不变暗（`largestUndimmedDetentIdentifier`），它旁边的触摸归后面的内容"
+    case .containsPoint: "它的`point(inside:)`在那里返回`true`"
     case .deepest: "它是包含触摸点的最深视图"
     case .besideSubviews(_, _, let subview?): "触摸点在它唯一的子视图\(words.object(subview))之外"
     case .besideSubviews(_, let count, nil): "触摸点不在它的\(count)个子视图内"
@@ -354,7 +366,7 @@ extension VerdictText {
       "\(words.object(list))已到边缘，又没有`refreshControl`，这次拖动收起了\(words.object(controller))"
     case .leavesScreen(let controller, .sheetPan, nil): "这次拖动收起了\(words.object(controller))"
     case .leavesScreen(let controller, .interactivePop, nil): "从这个边缘开始的拖动会返回，离开\(words.object(controller))"
-    case .leavesScreen(let controller, _, nil): "向右的拖动会返回，离开\(words.object(controller))"
+    case .leavesScreen(let controller, _, nil): "从iOS 26起，向右的拖动会返回，离开\(words.object(controller))"
     case .discards(_, let gesture):
       "它\(predicate(gesture, words))，并丢弃它的`delaysTouchesBegan`延迟的触摸"
     case .recognizesAbove(let gesture, let view, let inside):

@@ -100,6 +100,7 @@ package struct ReportPage {
       return try frame.html(.embed, values)
     }
     values[.set] = place.set(in: language)
+    values[.isLarge] = isLarge && analysis.touches.count > 1
     values[.facts] = facts
     values[.controls] = controls.map { ControlTable($0, language).values }
     values[.variants] = try VariantSections(run: run, variants: variants).values()

@@ -74,6 +74,13 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case listWithoutBounce
   /// A sheet that moves by a stroke down on a list in another scroll view, with which by a report it stays (OW-19).
   case nestedListInSheet
+  /// A drag down on a list at its top in a sheet whose own pan had to wait for a recognizer of the app's; by reports the sheet
+  /// follows the list all the same (OW-19).
+  case sheetFollowsList
+  /// A control or recognizer whose target is a controller that no other contains or presents: nothing may keep it (UC-18).
+  case looseTarget
+  /// A view in front of what the finger was aimed at has overrides that the source leaves open (HT-17).
+  case openOverrides
   /// A view that was cancelled because it left its window under the finger; by logs it gets nothing then (TE-13).
   case leftWindow
   /// A tap that a control or a recognizer of UIKit's takes in a hosting view, whose own gestures act as well before iOS 18
@@ -217,6 +224,9 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .addedToCell: "a control that was added to the cell itself (OW-42)"
     case .listWithoutBounce: "a sheet that stays with a list which cannot bounce (OW-19)"
     case .nestedListInSheet: "a sheet that stays with a list in another scroll view (OW-19)"
+    case .sheetFollowsList: "a sheet that follows a list although its own pan waits (OW-19)"
+    case .looseTarget: "a target that nothing keeps (UC-18)"
+    case .openOverrides: "overrides in front that are not known (HT-17)"
     case .leftWindow: "a view that gets nothing when it leaves the window (TE-13)"
     case .tapAroundSegments: "a tap of SwiftUI around a segmented control (OW-74)"
     case .gesturesAround: "gestures of SwiftUI that act as well (OW-74)"

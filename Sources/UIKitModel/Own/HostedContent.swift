@@ -26,7 +26,8 @@ extension UIView {
       insertSubview(content, at: number)
     }
     guard isAsked, settings.hostingViewsAnswerForContent else { return }
-    declaredHitTest = .itself { $0.isHostedContent }
+    // What lies in a scroll view, or in the host of a view of UIKit's, stays there: these would get no touch otherwise.
+    declaredHitTest = .itself { [unowned self] in $0.isHostedContent && $0.superview === self }
     declaration?.overrides.append(TraceOverride(method: .hitTest, kind: .returns, detail: "self"))
   }
 
