@@ -118,6 +118,7 @@ enum RecognizerRole: Sayable {
   case wheelTaps(of: RichText)
   /// The pan that moves a map (OW-95).
   case mapPan(of: RichText)
+  case documentTap(of: RichText)
   /// The recognizer by which a canvas draws (OW-95).
   case drawing(of: RichText)
   /// The recognizer that hands touches to JavaScript (OW-80).
@@ -197,6 +198,7 @@ extension Narrator {
     case .webTaps: .webTaps(of: view)
     case .wheelTaps: .wheelTaps(of: view)
     case .mapPan: .mapPan(of: view)
+    case .documentTap: .documentTap(of: view)
     case .drawing: .drawing(of: view)
     case .reactNativeTouches: .reactNativeTouches(of: view)
     case .textTaps: .textTaps(of: view)

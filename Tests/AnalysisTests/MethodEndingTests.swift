@@ -100,7 +100,7 @@ import Trace
 @MainActor
 @Suite struct UnsimulatedClassTests {
   @Test(arguments: [
-    "WKWebView", "MKMapView", "UIPickerView", "UISearchBar", "UITabBar", "UINavigationBar", "UIToolbar",
+    "MKMapView", "UIPickerView", "UISearchBar", "UITabBar", "UINavigationBar", "UIToolbar",
     "_UIHostingView",
   ])
   func whatTheyDoIsUndecided(_ name: String) throws {

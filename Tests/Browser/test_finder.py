@@ -38,8 +38,9 @@ def made():
     def fill(folder):
         folder.mkdir()
         (folder / "many.yml").write_text(SCREEN)
+        (folder / "many-touches.yml").write_text(SCREEN + "\n  - {tap: [180, 401], at: 1}\n  - {tap: [180, 501], at: 2}")
         dead_row = [file for file in gallery.SCENARIOS if file.stem == "dead-row"]
-        gallery.hitpath("report", folder / "many.yml", *dead_row, "-o", folder)
+        gallery.hitpath("report", folder / "many.yml", folder / "many-touches.yml", *dead_row, "-o", folder)
         if DUMP.exists():
             gallery.hitpath("report", DUMP, "--tap", "344,448", "-o", folder)
 
@@ -222,6 +223,25 @@ def test_search_and_zoom_are_accessible(show, scheme):
     page.locator(".shown .lens .plus").click()
     assert page.locator(".shown .found mark").count() > 0
     none(violations(page))
+
+
+def test_a_large_page_shows_one_touch_and_all_if_its_script_fails(opens, browser):
+    """While the page is read, the browser lays out the first touch alone; what hides the others goes whatever happens."""
+    file = made() / "many-touches.html"
+    page = opens(file, viewport={"width": 1440, "height": 900})
+    touches = page.locator("section.touch:not(.variant *)")
+    state = "() => document.documentElement.className"
+    assert touches.count() == 3 and page.locator("section.touch.shown:visible").count() == 1
+    assert "coming" not in page.evaluate(state)
+    context = browser.new_context()
+    broken = context.new_page()
+    text = file.read_text(encoding="utf-8")
+    assert text.count("state.add('coming')") == 1
+    start = text.rindex("<script>") + len("<script>")
+    broken.set_content(text[:start] + "throw Error();" + text[start:])
+    assert "coming" not in broken.evaluate(state)
+    assert all(each.is_visible() for each in broken.locator("section.touch:not(.variant *)").all())
+    context.close()
 
 
 def test_a_small_screen_has_no_search(show):

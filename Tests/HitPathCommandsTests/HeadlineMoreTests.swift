@@ -194,7 +194,8 @@ import Testing
   }
 
   /// From a row of messages with a drag of SwiftUI (artemis-ios, issue 259).
-  @Test("what lies in a scroll view of a hosting view stays in it (OW-57), and a drag there is SwiftUI's (OW-74)")
+  @Test(
+    "what lies in a scroll view of a hosting view stays in it (OW-57), and a drag there is SwiftUI's (OW-74)")
   func inScrollViewOfHost() throws {
     func screen(_ system: Int) -> String {
       """
@@ -220,5 +221,342 @@ import Testing
     try expectHeadline(
       "unless SwiftUI, which decides among its gestures by itself before iOS 18, decides otherwise.",
       of: screen(17))
+  }
+
+  /// From a popover over a scene (arcgis-runtime-samples-ios, pull request 876).
+  @Test("a recognizer without an action gets a touch that a popover leaves, which is told first (OW-22)")
+  func leftByPopover() throws {
+    func screen(_ popover: String) -> String {
+      """
+      device: {size: [1024, 768]}
+      window:
+        rootViewController:
+          id: Page
+          view: {id: Scene, gestureRecognizers: [{id: sceneTap, class: UITapGestureRecognizer}]}
+          presents: {id: Options, modalPresentationStyle: popover, popoverPresentationController: {sourceView: Scene\(popover)}, view: {id: OptionsView, frame: [710, 80, 300, 150]}}
+      touches: [{tap: [300, 500]}]
+      """
+    }
+    try expectHeadline(
+      "and nothing comes of it, because the popover `Options` leaves touches to its `passthroughViews`.",
+      "因为popover`Options`把触摸留给它的`passthroughViews`", of: screen(", passthroughViews: [Scene]"))
+    #expect(try !explain(screen("")).contains("leaves touches"))
+  }
+
+  /// From a swipe back over the content of a screen (SwipeTransition, issue 15) and a panel over a table (ISHPullUp, issue 92).
+  @Test("a pan that waits for all others over a scroll view may not begin before the lift (OW-104)")
+  func waitsForAll() throws {
+    func screen(_ delegate: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Page
+            gestureRecognizers: [{id: back, class: UIPanGestureRecognizer, actions: [{action: goBack, target: Page}]\(delegate)}]
+            subviews: [{id: Text, class: UIScrollView, contentSize: [390, 3000]}]
+      touches: [{drag: {from: [150, 400], to: [330, 400], steps: 30}}]
+      """
+    }
+    try expectHeadline(
+      "unless a recognizer of UIKit's never fails.", of: screen(", delegate: {shouldRequireFailure: true}"))
+    #expect(try !explain(screen("")).contains("never fails"))
+  }
+
+  /// From a game's view around a web view (unity-webview, issue 363).
+  @Test("a web view keeps its touches from the methods of the views around it (OW-82)")
+  func webViewKeeps() throws {
+    func screen(_ className: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Game
+            implements: [touchesBegan, touchesMoved, touchesEnded, touchesCancelled]
+            subviews: [{id: Inner, class: \(className)}]
+      touches: [{swipe: {from: [300, 400], direction: left}}]
+      """
+    }
+    try expectHeadline(
+      "`Inner` gets the drag, and the page decides inside it what happens", of: screen("WKWebView"))
+    try expectHeadline("`Game` handles the drag on `Inner`", of: screen("UIView"))
+  }
+
+  /// From a scroll view in a Touchable (react-native, issues 41753 and 24355), and the full-screen swipe of a stack
+  /// (react-native-screens, issue 3302).
+  @Test("what JavaScript's responder and the stack of React Native Screens may keep is told (OW-80)")
+  func keptByReactNative() throws {
+    func scroll(_ more: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Root
+            class: RCTRootContentView
+            gestureRecognizers: [{class: RCTTouchHandler}]
+            subviews:
+              - id: Touchable
+                class: RCTView
+                subviews:
+                  - {id: Scroll, class: RCTScrollView, subviews: [{id: Inner, class: RCTCustomScrollView, baseClass: UIScrollView, contentSize: [390, 2000], subviews: [{id: Text, class: RCTTextView, frame: [0, 0, 390, 2000]}]}]}\(more)
+      touches: [{drag: {from: [195, 600], to: [195, 300], steps: 20}}]
+      """
+    }
+    try expectHeadline(
+      "`Inner` takes the drag from `Text` and scrolls, because the finger moves 15 pt, unless the component around it is JavaScript's responder, and nothing scrolls.",
+      "除非外层的组件是JavaScript的responder，于是不会滚动。", of: scroll(""))
+    // With more in the component it is hardly one that is pressed.
+    let header = "\n            - {id: Header, class: RCTView, frame: [0, 0, 390, 40]}"
+    #expect(try !explain(scroll(header)).contains("JavaScript's responder, and"))
+    func stack(_ className: String) -> String {
+      """
+      system: 26
+      window:
+        rootViewController:
+          id: Nav
+          class: \(className)
+          baseClass: UINavigationController
+          viewControllers: [{id: Home, view: {id: HomeView}}, {id: Profile, view: {id: ProfileView, subviews: [{id: List, class: UIScrollView, contentSize: [390, 2000]}]}}]
+      touches: [{drag: {from: [150, 450], to: [360, 455], steps: 40}}]
+      """
+    }
+    try expectHeadline(
+      "unless React Native Screens, whose stack is its delegate, keeps it.",
+      "除非React Native Screens（它的代理）不让它开始。",
+      of: stack("RNSNavigationController"))
+    #expect(try !explain(stack("Nav")).contains("React Native Screens"))
+  }
+
+  /// From a map whose taps come late (mapbox-maps-flutter, issue 796).
+  @Test("what a native view in Flutter does if Dart leaves it the touch is told (OW-81)")
+  func recognizesIfLeft() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window:
+        rootViewController:
+          class: FlutterViewController
+          view:
+            id: Flutter
+            class: FlutterView
+            subviews:
+              - class: FlutterTouchInterceptingView
+                subviews: [{id: Map, gestureRecognizers: [{id: zoom, class: UITapGestureRecognizer, numberOfTapsRequired: 2}, {id: tap, class: UITapGestureRecognizer, requiresFailureOf: zoom\(keys)}]}]
+      touches: [{tap: [195, 400]}]
+      """
+    }
+    try expectHeadline(
+      "and if Dart leaves it the touch, `tap` on `Map` recognizes 0.35 s after the lift, as it waits for `zoom` on `Map` to fail.",
+      "如果Dart把触摸留给它，`Map`上的点击手势`tap`在手指抬起0.35秒后识别成功，因为它要等`Map`上的点击手势`zoom`失败。",
+      of: screen(", actions: [{action: show, target: Map}]"))
+    #expect(try !explain(screen("")).contains("if Dart leaves it the touch"))
+  }
+
+  /// From the input view of a chat (ISEmojiView, issue 21).
+  @Test("a view in the keyboard's window that reaches beyond its bounds says so (HT-16, OW-52)")
+  func reachesFromKeyboard() throws {
+    try expectHeadline(
+      "`Emoji` gets the tap, because its `point(inside:)` says yes 25 pt above its bounds, and nobody handles it.",
+      of: """
+        device: {size: [375, 667]}
+        window:
+          subviews:
+            - {id: Draft, class: UITextView, frame: [50, 405, 265, 40], isFirstResponder: true, inputView: Emoji}
+            - {id: Send, class: UIButton, frame: [320, 405, 50, 40], actions: [{event: touchUpInside, action: send, target: Send}]}
+        views: [{id: Emoji, frame: [0, 0, 375, 216], pointInside: {outset: {top: 56}}}]
+        touches: [{tap: [345, 426]}]
+        """)
+  }
+
+  /// From a drop-down list behind the next field (iOSDropDown, issue 13).
+  @Test("a text field in front of a row says what it lies in front of (HT-5)")
+  func fieldInFront() throws {
+    try expectHeadline(
+      "`City` gets the tap and becomes first responder, because it lies in front of `Option`.",
+      "因为它在`Option`前面",
+      of: """
+        window:
+          rootViewController:
+            view:
+              subviews:
+                - {id: Options, class: UITableView, frame: [40, 145, 295, 150], didSelect: [{call: removeFromSuperview, on: Options}], subviews: [{id: Option, class: UITableViewCell, frame: [0, 30, 295, 30]}]}
+                - {id: City, class: UITextField, frame: [40, 160, 295, 40]}
+        touches: [{tap: [150, 190]}]
+        """)
+  }
+
+  /// From a receiver of touches over a text (UUMarqueeView, issue 5).
+  @Test(
+    "a view that implements some touches methods says what it lies in front of (HT-5)",
+    arguments: [true, false])
+  func receiverInFront(_ covers: Bool) throws {
+    let tap =
+      covers
+      ? ", gestureRecognizers: [{class: UITapGestureRecognizer, actions: [{action: open, target: Label}]}]"
+      : ""
+    let screen = """
+      window:
+        subviews:
+          - {id: Label, frame: [20, 100, 335, 40]\(tap)}
+          - {id: Receiver, frame: [20, 100, 335, 40], implements: [touchesBegan]}
+      touches: [{tap: [100, 120]}]
+      """
+    try expectHeadline(
+      covers
+        ? "because it lies in front of `Label`." : "because `Receiver` passes it on up the responder chain.",
+      of: screen)
+  }
+
+  /// From a panel that locks the list in it (FloatingPanel in wallet-ios, issue 310).
+  @Test("a list that takes a drag together with a pan and cannot bounce says that it stays (SV-8)")
+  func companionAtEdge() throws {
+    func screen(_ steps: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Panel
+            gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, delegate: {shouldRecognizeSimultaneously: true}, actions: [{action: move, target: Panel\(steps)}]}]
+            subviews: [{id: List, class: UIScrollView, contentSize: [390, 2000], subviews: [{id: Row, frame: [0, 0, 390, 900]}]}]
+      touches: [{drag: {from: [180, 250], to: [180, 650], steps: 40}}]
+      """
+    }
+    try expectHeadline(
+      "and `List` is at its edge, where it does not bounce (`bounces`).", "`List`已到边缘，又不会回弹（`bounces`）",
+      of: screen(", do: {began: [{set: {List: {bounces: false}}}], ended: [{set: {List: {bounces: true}}}]}"))
+    #expect(try !explain(screen("")).contains("at its edge"))
+  }
+
+  /// From the pages of a book (r2-navigator-swift, issue 82) and bars that a tap hides (PDF-Reader, issue 2).
+  @Test("since iOS 13 the tap of a document goes before a tap around it, unless both may recognize (OW-95)")
+  func tapOfDocument() throws {
+    func screen(_ system: Int, _ delegate: String = "", on view: String = "Page") -> String {
+      let tap =
+        "{id: hide, class: UITapGestureRecognizer, actions: [{action: hide, target: Page}]\(delegate)}"
+      return """
+        system: \(system)
+        window:
+          subviews:
+            - id: Page
+              \(view == "Page" ? "gestureRecognizers: [\(tap)]" : "alpha: 1")
+              subviews: [{id: Document, class: PDFView\(view == "Page" ? "" : ", gestureRecognizers: [\(tap)]")}]
+        touches: [{tap: [195, 400]}]
+        """
+    }
+    try expectHeadline(
+      "The tap of the document in `Document` takes the tap, because it recognizes before `hide`, and only one may recognize.",
+      "`Document`中文档的点击手势", of: screen(13))
+    for own in [
+      screen(12), screen(13, ", delegate: {shouldRecognizeSimultaneously: true}"), screen(13, on: "Document"),
+    ] {
+      #expect(try explain(own).contains("hide sends hide to Page"))
+    }
+  }
+
+  /// From a picker in a popup that a tap closes (PopupView, issue 36; PartialSheet, pull request 165).
+  @Test("before iOS 16 a tap of SwiftUI takes the taps on segments in it (OW-74)")
+  func tapTakesSegments() throws {
+    func screen(_ system: Int) -> String {
+      """
+      system: \(system)
+      window:
+        subviews:
+          - id: Host
+            class: _UIHostingView<Popup>
+            subviews:
+              - id: Popup
+                frame: [35, 300, 320, 250]
+                gestureRecognizers: [{id: close, class: UITapGestureRecognizer, actions: [{action: close, target: Host}]}]
+                subviews: [{id: Segments, class: UISegmentedControl, frame: [20, 100, 280, 32], numberOfSegments: 2, actions: [{event: valueChanged, action: pick, target: Host}]}]
+      touches: [{tap: [270, 416]}]
+      """
+    }
+    try expectHeadline("`close` on `Popup` takes the tap from `Segments`", of: screen(15))
+    try expectHeadline("`Segments` gets the tap and sends `pick`", of: screen(16))
+    try expectHeadline("unless a tap of SwiftUI around it takes it.", of: screen(16))
+  }
+
+  /// From an image that is larger than its frame (mlem, pull request 369).
+  @Test("a gesture on content that reaches beyond what clips it says so beside who acts (OW-117)")
+  func hitBeyond() throws {
+    func screen(_ y: Int) -> String {
+      """
+      window:
+        subviews:
+          - id: Host
+            class: _UIHostingView<Feed>
+            subviews:
+              - id: Post
+                frame: [0, 100, 390, 560]
+                gestureRecognizers: [{id: open, class: UITapGestureRecognizer, actions: [{action: open, target: Host}]}]
+                subviews:
+                  - id: Frame
+                    frame: [10, 60, 370, 400]
+                    clipsToBounds: true
+                    subviews: [{id: Image, class: SwiftUI.ImageLayerView, frame: [0, 0, 370, 480], gestureRecognizers: [{id: expand, class: UITapGestureRecognizer, actions: [{action: expand, target: Host}]}]}]
+      touches: [{tap: [280, \(y)]}]
+      """
+    }
+    try expectHeadline(
+      "and only one may recognize, and it is hit beyond `Frame`, where `.clipped` or `.clipShape` hides it",
+      "它在`Frame`之外也能命中，虽然那里被`.clipped`或`.clipShape`隐藏", of: screen(600))
+    #expect(try !explain(screen(300)).contains("is hit beyond"))
+  }
+
+  /// From stars in a list (Cosmos, issue 170).
+  @Test("a view that handles a drag and refuses the pan of the list around it is why nothing scrolls (GR-7)")
+  func refusesPan() throws {
+    func screen(_ key: String) -> String {
+      """
+      window:
+        subviews:
+          - id: List
+            class: UIScrollView
+            contentSize: [390, 2000]
+            subviews: [{id: Stars, frame: [0, 200, 390, 40], implements: [touchesBegan, touchesMoved, touchesEnded, touchesCancelled]\(key)}]
+      touches: [{drag: {from: [195, 220], to: [195, 60], steps: 20}}]
+      """
+    }
+    try expectHeadline(
+      "and `List` does not scroll: `gestureRecognizerShouldBegin` of `Stars` said no.",
+      "`List`不会滚动：", of: screen(", gestureRecognizerShouldBegin: false"))
+    try expectHeadline("`List` takes the drag from `Stars` and scrolls", of: screen(""))
+  }
+
+  /// From an animated image (Kingfisher, issue 2295; damus, issue 2370).
+  @Test("since iOS 18 a gesture on a representable whose view takes no touches may get none (OW-76)")
+  func gestureOnRepresentable() throws {
+    func screen(_ system: Int, _ key: String = "") -> String {
+      """
+      system: \(system)
+      window:
+        subviews:
+          - id: Host
+            class: _UIHostingView<Page>
+            subviews:
+              - id: Animated
+                class: PlatformViewHost<Animated>
+                frame: [95, 322, 200, 200]
+                gestureRecognizers: [{id: count, class: UITapGestureRecognizer, actions: [{action: count, target: Host}]}]
+                subviews: [{id: Image, class: UIImageView\(key)}]
+      touches: [{tap: [195, 420]}]
+      """
+    }
+    let doubt = "the view in its representable takes no touches, and SwiftUI hits nothing there"
+    try expectHeadline(doubt, "representable里的视图不接收触摸", of: screen(18))
+    for other in [screen(17), screen(18, ", isUserInteractionEnabled: true")] {
+      #expect(try !explain(other).contains(doubt))
+    }
+  }
+
+  /// From the input bar of a chat (Messages-iOS, issue 1; SlackTextViewController, pull request 624).
+  @Test("a toolbar over the keyboard has its own view in front of what the app added, too (OW-106)")
+  func toolbarOfKeyboard() throws {
+    func screen(_ className: String) -> String {
+      """
+      system: 12
+      window:
+        rootViewController: {id: Chat, canBecomeFirstResponder: true, isFirstResponder: true, inputAccessoryView: Bar}
+      views:
+        - {id: Bar, class: InputBar, baseClass: \(className), frame: [0, 0, 390, 50], subviews: [{id: Send, class: UIButton, frame: [306, 8, 61, 34], actions: [{event: touchUpInside, action: send, target: Chat}]}]}
+      touches: [{tap: [336, 811]}]
+      """
+    }
+    try expectHeadline("because it lies in front of `Send`", of: screen("UIToolbar"))
+    try expectHeadline("`Send` gets the tap and sends `send`", of: screen("UIView"))
   }
 }

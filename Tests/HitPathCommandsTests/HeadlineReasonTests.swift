@@ -303,7 +303,8 @@ import Testing
       "because a drag from this edge goes back, and leaves `Trip`.", "因为从这个边缘开始的拖动会返回，离开`Trip`",
       of: stack(3, 300))
     try expectHeadline(
-      "because a drag to the right goes back since iOS 26, and leaves `Trip`.", "因为从iOS 26起，向右的拖动会返回，离开`Trip`",
+      "because a drag to the right goes back since iOS 26, and leaves `Trip`.",
+      "因为从iOS 26起，向右的拖动会返回，离开`Trip`",
       of: stack(100, 380))
   }
 

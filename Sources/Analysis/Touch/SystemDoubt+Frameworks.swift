@@ -36,6 +36,28 @@ extension TouchAnswer {
     return index.screen.controllers.contains { $0.className == InnerFramework.navigationOfScreens }
   }
 
+  /// Whether the swipe back of the content acts over a scroll view in a navigation controller of React Native Screens.
+  func isContentPopOfScreens(in index: ScreenIndex) -> Bool {
+    outcome.recognizers.contains { $0.id == verdict.recognizer && $0.kind == .contentPop }
+      && index.screen.controllers.contains { $0.className == InnerFramework.navigationOfScreens }
+      && (hitView.map(index.ancestry) ?? []).contains(where: \.isScrollView)
+  }
+
+  /// Whether a scroll view of React Native scrolls, and is all that is in the component around it.
+  func scrollsInComponent(of index: ScreenIndex) -> Bool {
+    guard verdict.code == .scrolled, let scroll = verdict.responder.flatMap(index.view) else { return false }
+    let around = index.ancestry(of: scroll.id).filter {
+      InnerFramework(ofClass: $0.className) == .reactNative
+    }
+    let isOfReactNative =
+      InnerFramework(ofClass: scroll.className) == .reactNative
+      || scroll.superview.flatMap(index.view)?.className == InnerFramework.scrollComponent
+    guard isOfReactNative,
+      let wrapper = around.first(where: { !$0.isScrollView && !$0.className.contains("Scroll") })
+    else { return false }
+    return index.subviews(of: wrapper.id).count == 1 && !wrapper.className.contains("Root")
+  }
+
   /// The names of the views by which React Native Screens shows screens begin so.
   private static let screensClass = "RNSScreen"
 
@@ -261,13 +283,14 @@ extension TouchAnswer {
     }
   }
 
-  /// Whether a tap around a PDFView recognizes, and its delegate does not let others recognize too.
-  func isTakenFromDocument(in index: ScreenIndex) -> Bool {
-    guard verdict.code == .recognized, let hitView, let taker = verdict.recognizer.flatMap(index.recognizer),
-      [.tap, .barTap].contains(taker.gesture), !allowsAll(in: index)
+  /// Whether a tap of the app's recognizes on the host of a view of UIKit's which is under the finger and takes no touches.
+  func isOnIdleRepresentable(in index: ScreenIndex) -> Bool {
+    guard verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer),
+      !taker.isSystem, taker.gesture == .tap, let hitView,
+      index.view(hitView)?.className.hasPrefix(InnerFramework.platformViewHost) == true
     else { return false }
-    return index.ancestry(of: hitView).prefix { $0.id != taker.view }.contains {
-      $0.uikitClass?.name == UIKitClass.document
+    return walk.contains { step in
+      step.reason?.code == .interactionDisabled && index.view(step.view)?.superview == hitView
     }
   }
 

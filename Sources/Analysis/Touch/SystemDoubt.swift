@@ -81,12 +81,12 @@ extension TouchAnswer {
   /// The bottom of a navigation bar at the top of the screen, in points.
   private static let headerBottom = 100.0
 
-  /// The version of iOS since which, by reports, the recognizers of a PDFView go before those around it (OW-95).
-  private static let tapsOfDocumentsSince = 13.0
-
   /// The first versions of iOS in which a control, and any view with a recognizer of its own, keeps a tap from gestures of
   /// SwiftUI around it (OW-74).
   static let gesturesAroundUntil = (controls: 17.0, recognizers: 18.0)
+
+  /// The first version of iOS of which no report says that a tap of SwiftUI takes taps from segments in it (OW-74).
+  private static let tapsTakeSegmentsUntil = 16.0
 
   /// The first version of iOS in which the dots of page controls take no touches (OW-109), and how far from its middle a
   /// dot does, in points.
@@ -185,13 +185,10 @@ extension TouchAnswer {
     if movesSheetFromNestedList(in: index) { doubts.append(.nestedListInSheet) }
     if scrollsInWaitingSheet(in: index) { doubts.append(.sheetFollowsList) }
     if leftWindow { doubts.append(.leftWindow) }
-    if isOnSegments(in: index) {
+    if isSince(Self.tapsTakeSegmentsUntil), isOnSegments(in: index) {
       doubts.append(.tapAroundSegments)
     } else if actsBesideSwiftUI(in: index, context.system) {
       doubts.append(.gesturesAround)
-    }
-    if context.isWritten, isSince(Self.tapsOfDocumentsSince), isTakenFromDocument(in: index) {
-      doubts.append(.tapsOfDocument)
     }
     if scrollsAroundWebView(in: index) { doubts.append(.dragOnWebView) }
     if scrollsBesideContentOfComponent(in: index) { doubts.append(.insetOfComponent) }
@@ -231,6 +228,8 @@ extension TouchAnswer {
     }
     if isOnComponentInCallout(in: index) { doubts.append(.componentInCallout) }
     if isEdgePopOfScreens(in: index) { doubts.append(.edgePopOfScreens) }
+    if isContentPopOfScreens(in: index) { doubts.append(.contentPopOfScreens) }
+    if scrollsInComponent(of: index) { doubts.append(.responderAroundScroll) }
     if isOnComponentInBar(in: index) { doubts.append(.componentInBar) }
     if isToTheRight, isAtEdgeOfFlutter(in: index) { doubts.append(.routeSwipe) }
     if isOnWebViewOfFlutter(in: index) { doubts.append(.webViewInFlutter) }
@@ -256,6 +255,9 @@ extension TouchAnswer {
       if asksForClassOverWebView(in: index) { doubts.append(.viewInWebView) }
     }
     if context.isWritten { doubts += doubtsOfSource(in: index) }
+    if isSince(Self.gesturesAroundUntil.recognizers), isOnIdleRepresentable(in: index) {
+      doubts.append(.gestureOnRepresentable)
+    }
     if context.isWritten, let isClipped = isUnderContentBeyond(in: index) {
       doubts.append(isClipped ? .clippedContent : .contentBeyond)
     }
@@ -380,7 +382,9 @@ extension TouchAnswer {
       let answer = taker.overrides?.first(where: { $0.method == .delegate(.shouldRequireFailure) })
     else { return false }
     if answer.condition == nil, answer.kind == .yes {
-      return (hitView.map { index.ancestry(of: $0) } ?? []).contains(where: \.isCell)
+      return (hitView.map { index.ancestry(of: $0) } ?? []).contains {
+        $0.isCell || isDrag && $0.isScrollView
+      }
     }
     return answer.kind == .unless && isDrag && (system.map { $0 >= Self.editingGesturesSince } ?? true)
   }

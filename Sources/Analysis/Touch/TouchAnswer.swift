@@ -331,10 +331,6 @@ struct TouchAnswerBuilder {
     answer.hasSeveralFingers = context.hasSeveralFingers
     answer.findVerdict(in: index, edgeWidth: edgeWidth, system: context.system)
     answer.systemDoubts = answer.systemDoubts(in: index, context)
-    // The doubt says more than that the document may have recognizers.
-    if answer.systemDoubts.contains(.tapsOfDocument) {
-      answer.verdict.unless.removeAll { index.view($0)?.uikitClass?.name == UIKitClass.document }
-    }
     answer.dismissedOnlyAbove = answer.hitView.flatMap { hitView in
       let around = Set(index.ancestry(of: hitView).map(\.id))
       return context.dismissed.last { id in

@@ -42,6 +42,9 @@ package struct TouchOutcome: Hashable, Sendable {
   /// What code of the touch set of objects, the last value of each property.
   package var settings: [CodeSetting] = []
 
+  /// The scroll views whose `bounces` code of the touch turned off, for a while at least (SV-8).
+  var unbounced: Set<String> = []
+
   /// The responder whose `touchesCancelled` did something, by code of the app's (TE-5).
   var actedWhenCancelled: String?
 
@@ -58,6 +61,7 @@ extension TouchOutcome {
     guard input.input == .set, let object = input.object, let property = input.property,
       let value = input.value
     else { return }
+    if property == KnownProperty.bounces.rawValue, value == String(false) { unbounced.insert(object) }
     settings.removeAll { $0.object == object && $0.property == property }
     settings.append(CodeSetting(object: object, property: property, value: value))
   }

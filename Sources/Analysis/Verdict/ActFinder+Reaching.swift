@@ -46,16 +46,8 @@ extension ActFinder {
 
   /// The hit-test view is content of SwiftUI, or is in such, which is hit beyond the bounds of what it is in (OW-117).
   var contentBeyond: Because? {
-    let answers = ViewAnswers(answer, in: index)
-    let path = index.ancestry(of: hitView)
-    let left = path.indices.dropFirst().filter { position in
-      path[position].overrides[.hitTest]?.kind == .contentBeyondBounds
-        && answers.answer(for: path[position]).boundsContainPoint == false
-    }
-    guard let last = left.last else { return nil }
-    return .contentBeyond(
-      content: path[left[0] - 1].id, of: path[last].id,
-      isClipped: left.contains { path[$0].clipsToBounds })
+    guard let left = answer.contentLeft(in: index) else { return nil }
+    return .contentBeyond(content: left.content, of: left.of, isClipped: left.isClipped)
   }
 
   /// The control that the finger was aimed at, if a view is or contains what lies in front of it.

@@ -201,10 +201,24 @@ extension TouchAnswer {
     return scroll[.contentSize] != nil && scroll.goesNoFurther(way)
   }
 
+  /// A scroll view that takes the drag together with a recognizer of the app's, and cannot move either, as it does not bounce, or
+  /// code of the touch sees to that.
+  private func companionAtEdge(in index: ScreenIndex) -> String? {
+    guard verdict.code == .recognized, let way else { return nil }
+    let scrolls = outcome.recognizers.filter { $0.kind == .scroll && verdict.companions.contains($0.id) }
+    return scrolls.lazy.compactMap { $0.view.flatMap(index.view) }.first { scroll in
+      let isOff = scroll[.bounces] == .bool(false) || outcome.unbounced.contains(scroll.id)
+      return isOff && scroll[.contentSize] != nil && scroll.goesNoFurther(way)
+    }?.id
+  }
+
   /// The same, if the cause is another one.
   func staysAtEdge(in index: ScreenIndex) -> VerdictAside? {
+    if let companion = companionAtEdge(in: index) {
+      return .staysAtEdge(scrollView: companion, isCompanion: true)
+    }
     guard isAtEdgeWithoutBounce(in: index), let scroll = verdict.responder else { return nil }
     if case .reason(let reason, _)? = verdict.because, reason.code == .nothingToScroll { return nil }
-    return .staysAtEdge(scrollView: scroll)
+    return .staysAtEdge(scrollView: scroll, isCompanion: false)
   }
 }

@@ -306,6 +306,8 @@ extension ActFinder {
 extension ActFinder {
   var because: Because? {
     if endingsDiffer {
+      // That its methods end at different responders says nothing of why the view got the touch.
+      if passage == nil, let shield { return shield }
       if verdict.endings.contains(where: { $0.responder == hitView }) { return .passesOn(view: hitView) }
       return passage == nil ? shield ?? answer.unreachedControl(in: index).map(unreached) : nil
     }
@@ -337,7 +339,7 @@ extension ActFinder {
         ?? verdict.reason?.numbers[.distance].map { .moves(distance: $0, takesContent: takesContent) }
     case .focused:
       let early = lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver
-      return early ?? linkInactive ?? tapOfText ?? front
+      return early ?? linkInactive ?? tapOfText ?? coveredRow ?? shield ?? front
     case .withheld: return verdict.reason.map(withheld)
     case .handled:
       return takenAwayReason ?? lateMethod ?? systemEdge ?? passage ?? drawnOver ?? shield ?? climbed
@@ -358,7 +360,9 @@ extension ActFinder {
 
   private var becauseOfNobody: Because {
     // What lets the touch through in the window in front changes nothing for a control in the one behind.
-    if let shield, case .inFront(_, _, isWindow: true, _) = shield, keptBeside == nil { return shield }
+    if let shield, case .inFront(_, _, isWindow: true, _) = shield, keptBeside == nil {
+      return answer.claim.map { .reachesFurther(view: hitView, reason: $0) } ?? shield
+    }
     if let own = keptByPress ?? leftOutOfHost { return own }
     let early = keptBeside ?? missed ?? popRefused ?? refusedByPlace ?? scrollingDisabled
     let refused =
@@ -404,7 +408,7 @@ extension ActFinder {
     if areActionsKnown, recognizer.kind != .drawing,
       !answer.outcome.actions.contains(where: { $0.sender == id })
     {
-      return (keepsActions(id) ? prevented(by: recognizer) : nil) ?? .noAction
+      return (keepsActions(id) ? prevented(by: recognizer) : nil) ?? leftByPopover ?? .noAction
     }
     if recognizer.kind == .dimmingTap, let presented = recognizer.view.flatMap(index.presented(beside:)) {
       return .besidePresented(

@@ -121,18 +121,64 @@ extension TouchAnswer {
     return passing.map { .letsOnlyItselfThrough(override: $0.id) }
   }
 
+  /// An app's recognizer inside the native view that Dart may leave the touch to.
+  func recognizesIfLeft(in index: ScreenIndex) -> VerdictAside? {
+    guard case .decidedInside(_, .flutter, _) = verdict.act, let wrapper = verdict.responder,
+      index.view(wrapper)?.className == UIKitClass.flutterWrapper
+    else { return nil }
+    let inner = outcome.recognizers.first { recognizer in
+      !recognizer.isSystem && recognizer.recognized
+        && recognizer.view.map { index.ancestry(of: $0).contains { $0.id == wrapper } } == true
+        && outcome.actions.contains { $0.kind == .action && $0.sender == recognizer.id }
+    }
+    return inner.map { recognizer in
+      let sent = outcome.actions.first { $0.kind == .action && $0.sender == recognizer.id }
+      return .recognizesIfLeft(
+        recognizer: recognizer.id, seconds: sent?.lateness, waitsFor: recognizer.waitedFor.first)
+    }
+  }
+
+  /// The hit-test view is content of SwiftUI that reaches beyond its superview, and its recognizer acts.
+  func hitBeyond(in index: ScreenIndex) -> VerdictAside? {
+    if case .contentBeyond? = verdict.because { return nil }
+    guard verdict.code == .recognized, let left = contentLeft(in: index),
+      verdict.recognizer.flatMap(index.recognizer).map({ recognizer in
+        index.ancestry(of: recognizer.view).contains { $0.id == left.of }
+      }) == true
+    else { return nil }
+    return .hitBeyond(of: left.of, isClipped: left.isClipped)
+  }
+
+  /// What content of SwiftUI on the hit path reaches beyond: the content, the outermost view that does not contain the point, and
+  /// whether a view on the way clips; nil if it is inside.
+  func contentLeft(in index: ScreenIndex) -> (content: String, of: String, isClipped: Bool)? {
+    guard let hitView else { return nil }
+    let answers = ViewAnswers(self, in: index)
+    let path = index.ancestry(of: hitView)
+    let left = path.indices.dropFirst().filter { position in
+      path[position].overrides[.hitTest]?.kind == .contentBeyondBounds
+        && answers.answer(for: path[position]).boundsContainPoint == false
+    }
+    guard let last = left.last else { return nil }
+    return (path[left[0] - 1].id, path[last].id, left.contains { path[$0].clipsToBounds })
+  }
+
   /// A responder lost the touch, and its `touchesCancelled` does more than to take note.
   var actsWhenCancelled: VerdictAside? {
     guard [.recognized, .scrolled].contains(verdict.code) else { return nil }
     return outcome.actedWhenCancelled.map { .actsWhenCancelled(responder: $0) }
   }
 
-  /// A scroll view around the view in which a framework decides did not take a drag from it.
+  /// A scroll view around the view in which a framework decides, or that handles the touch, did not take a drag from it.
   func leavesDrag(in index: ScreenIndex) -> VerdictAside? {
-    guard isDrag, case .decidedInside = verdict.act else { return nil }
+    let isInside: Bool = if case .decidedInside = verdict.act { true } else { false }
+    guard isDrag, isInside || verdict.code == .handled else { return nil }
+    let codes: Set<TraceReason.Code> =
+      isInside
+      ? [.touchesShouldCancelRefused, .contentTouchesStay] : [.viewRefusedBegin, .delegateRefusedBegin]
     for scroll in outcome.recognizers where scroll.kind == .scroll {
       guard let cause = scroll.changes.last?.cause, let view = scroll.view.flatMap(index.view),
-        [.touchesShouldCancelRefused, .contentTouchesStay].contains(cause.code)
+        codes.contains(cause.code)
       else { continue }
       let isNotDelayed =
         cause.code == .touchesShouldCancelRefused && view[.delaysContentTouches] == .bool(false)

@@ -30,7 +30,7 @@ package enum VerdictAside: Hashable, Sendable {
   /// recognize (GR-14, GR-19).
   case actsLater(recognizer: String, seconds: Double, TraceReason?)
   /// A scroll view takes a drag at the edge of its content, where it does not bounce, so that nothing moves (SV-8).
-  case staysAtEdge(scrollView: String)
+  case staysAtEdge(scrollView: String, isCompanion: Bool)
   /// A recognizer that leaves a row its touch keeps the swipe of the list from beginning (GR-18, OW-38).
   case keepsRowClosed(swipe: String, by: String)
   /// The row or item that is selected lies in front of another one of its list (HT-2).
@@ -121,10 +121,15 @@ package enum VerdictAside: Hashable, Sendable {
   case controlAround(control: String)
   /// A context menu does not open, as it waits until the lift for a recognizer of the app's to fail (OW-46).
   case menuWaits(for: String)
+  /// A recognizer of a native view in Flutter recognizes if Dart lets that view have the touch: some seconds after the lift if it
+  /// waits for another one (OW-81).
+  case recognizesIfLeft(recognizer: String, seconds: Double?, waitsFor: String?)
+  /// The view whose recognizer acts is hit beyond what it is in, as content of SwiftUI is (OW-117).
+  case hitBeyond(of: String, isClipped: Bool)
   /// The view that loses the touch runs code of the app's in `touchesCancelled` (TE-5).
   case actsWhenCancelled(responder: String)
-  /// A scroll view leaves a drag to the view in which a framework decides: as its `delaysContentTouches` is off, or for the
-  /// reason (SV-5, SV-6).
+  /// A scroll view leaves a drag to the view in which a framework decides, or which handles it: as its `delaysContentTouches` is
+  /// off, or for the reason (SV-5, SV-6, GR-7).
   case leavesDrag(scrollView: String, TraceReason, isNotDelayed: Bool)
   /// A list moves its sheet, and the transform of a view turns the way of the finger upside down in it (OW-19).
   case turnsWay(view: String)
@@ -190,7 +195,8 @@ extension TouchAnswer {
       ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing),
       outcome.refusedPush.map(VerdictAside.pushesNothing), sets(in: index), impatience(in: index),
       actsLater(), staysAtEdge(in: index), keepsRowClosed, coversCell(in: index), liftsTooSoon,
-      isNotLetThrough(in: index), actsWhenCancelled, leavesDrag(in: index),
+      isNotLetThrough(in: index), recognizesIfLeft(in: index), hitBeyond(in: index), actsWhenCancelled,
+      leavesDrag(in: index),
       ownCode,
       movedAway(in: index), stillHeld(in: index), script(in: index), pageHasTouch(in: index),
       nativeView(in: index),

@@ -8,7 +8,8 @@ public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
   // How the touch came to the hit-test view.
   case returned, reachesFurther, contentBeyond, letsThrough, nearlyInvisible, inFront, overlies, comesLater,
     answersAlthough,
-    asksNoSubview, letsOthersThrough, leavesOutHost, leavesTouches, undimmed, containsPoint, deepest, besideSubviews
+    asksNoSubview, letsOthersThrough, leavesOutHost, leavesTouches, undimmed, containsPoint, deepest,
+    besideSubviews
 
   // Why a control that the finger was meant for got nothing.
   case misses, refusesFor, interactionDisabled
@@ -120,9 +121,9 @@ extension BecauseCode: CustomStringConvertible {
         "the popover leaves touches to its `passthroughViews` and to the other items of the bar that it "
           + "points into")
     case .undimmed:
-      Row(.reaching, "the sheet dims nothing at its detent, and leaves the touches beside it to what is behind")
+      Row(.reaching, "the sheet dims nothing at its detent, and leaves touches beside it to what is behind")
     case .containsPoint:
-      Row(.reaching, "an override of `point(inside:)` of the hit-test view contains the point, in its bounds")
+      Row(.reaching, "an override of `point(inside:)` says yes within the bounds of the hit-test view")
     case .deepest: Row(.reaching, "no subview of the hit-test view contains the point")
     case .besideSubviews: Row(.reaching, "the touch is inside none of the view's subviews")
 

@@ -109,7 +109,9 @@ struct VerdictFinder {
   // MARK: - Effects
 
   private func recognized(withAction: Bool) -> Verdict? {
-    let recognizers = outcome.recognizers.filter { $0.recognized && !$0.isInternalToView }
+    let recognizers = outcome.recognizers.filter { recognizer in
+      recognizer.recognized && (!recognizer.isInternalToView || keepsOthersAway(recognizer))
+    }
     let senders = outcome.actions.lazy.filter { $0.kind == .action }.compactMap(\.sender)
     let first =
       withAction
@@ -119,6 +121,16 @@ struct VerdictFinder {
     verdict.recognizer = first.id
     if withAction { verdict.companions = companions(of: first) }
     return verdict
+  }
+
+  /// Whether the tap of a document keeps a recognizer of the app's from recognizing (OW-95).
+  private func keepsOthersAway(_ recognizer: RecognizerAnswer) -> Bool {
+    recognizer.kind == .documentTap
+      && outcome.recognizers.contains { other in
+        let cause = other.changes.last?.cause
+        return (!other.isSystem || other.kind == .barTap) && cause?.code == .recognizerPrevented
+          && cause?.subject == recognizer.id
+      }
   }
 
   /// What acts together with a recognizer: scrolling, and recognizers that send their actions as early as it does. That

@@ -31,6 +31,7 @@ extension GraphText {
     case .ownRecognizer(.webTaps, let view): "taps of the page in \(view)"
     case .ownRecognizer(.wheelTaps, let view): "taps on the wheels of \(view)"
     case .ownRecognizer(.mapPan, let view): "pan of \(view)"
+    case .ownRecognizer(.documentTap, let view): "tap of \(view)"
     case .ownRecognizer(.drawing, let view): "drawing of \(view)"
     case .ownRecognizer(.reactNativeTouches, let view): "touches of \(view)"
     case .ownRecognizer(.textTaps, let view): "double tap in the text of \(view)"

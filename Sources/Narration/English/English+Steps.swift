@@ -383,8 +383,6 @@ extension OutcomeText {
       "In one report with recordings, a tap around the text field recognized in fields that the keyboard had scrolled up: the keyboard went away and the text stayed. No log shows why. HitPath assumes that the tap does not recognize. If it does, let its delegate refuse touches in text fields (`shouldReceive`)."
     case .doubtRemark(.tapAroundSegments):
       "According to reports of 2020 to 2022, a `TapGesture` of SwiftUI around a segmented control takes every tap on it, and only presses and drags reach the segments. HitPath assumes that the control goes first. If it does not, put the gesture on a view behind the control."
-    case .doubtRemark(.tapsOfDocument):
-      "According to reports, the recognizers of a `PDFView` keep taps from recognizers around it since iOS 13. HitPath does not simulate them and assumes that they let this one recognize. If they do not, let the delegate of the one around it answer `true` to `shouldRecognizeSimultaneouslyWith`."
     case .doubtRemark(.dragOnWebView):
       "According to reports, a web view in a scroll view keeps drags even if its own content goes no further. HitPath assumes that the scroll view around it scrolls. If it does not, set `isScrollEnabled` of the web view's scroll view to `false`."
     case .doubtRemark(.insetOfComponent):
@@ -405,6 +403,12 @@ extension OutcomeText {
       "According to one report, a sheet stays when a finger drags down on a list that lies in another scroll view of the sheet. HitPath assumes that the sheet moves. If it stays, let the pan of the list not begin at its top (`gestureRecognizerShouldBegin`)."
     case .doubtRemark(.sheetFollowsList):
       "According to reports, a sheet follows a finger that drags down on a list at its top, also if its own pan has to wait for another recognizer. HitPath assumes that it stays. If it moves, present with `fullScreen`, or let the pan of the list not begin there (`gestureRecognizerShouldBegin`)."
+    case .doubtRemark(.responderAroundScroll):
+      "A scroll view of React Native takes no touch from its content while a component around it is JavaScript's responder, such as a Touchable or a view with a `PanResponder`. The views do not show that, and HitPath assumes that none is. If one is, put it inside the scroll view; in a scenario file, write `touchesShouldCancel: false`."
+    case .doubtRemark(.contentPopOfScreens):
+      "In React Native Screens the stack is the delegate of this swipe: it follows `gestureEnabled` and `fullScreenGestureEnabled`, and by a report on 4.17 it waits for the scroll view under the finger, so that nobody goes back. HitPath assumes that UIKit's delegate decides. If nothing goes back, update the library, or begin at the edge."
+    case .doubtRemark(.gestureOnRepresentable):
+      "According to reports, since iOS 18 a gesture of SwiftUI on a `UIViewRepresentable` gets only touches that hit the view of UIKit's in it. This one takes none (`isUserInteractionEnabled`, which is `false` for a `UIImageView`). HitPath assumes that the gesture gets them. If nothing happens, turn it on, or give the view `.contentShape(Rectangle())`."
     case .doubtRemark(.looseTarget):
       "A control or recognizer does not keep its target, and no view controller contains or presents this one. HitPath assumes that something else keeps it. If nothing does, it is gone, and the action reaches nobody: call `addChild`, or store it in a property."
     case .doubtRemark(.openOverrides):
@@ -537,6 +541,7 @@ extension English {
     case .webTaps: "tap of a page"
     case .wheelTaps: "tap on a wheel"
     case .mapPan: "pan of a map"
+    case .documentTap: "tap of a document"
     case .drawing: "drawing"
     case .reactNativeTouches: "React Native's touches"
     case .textTaps: "double tap in a text"

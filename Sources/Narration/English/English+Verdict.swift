@@ -88,12 +88,17 @@ extension VerdictText {
       "and \(words.who(recognizer)) fails: the lift after \(words.number(seconds)) s comes too soon"
     case .isNotLetThrough(let view, let override):
       "and the `hitTest` of \(words.object(override)) does not let \(words.object(view)) through"
-    case .staysAtEdge: "and it is at its edge, where it does not bounce (`bounces`)"
+    case .staysAtEdge(let scroll, let isCompanion):
+      "and \(isCompanion ? words.object(scroll) : "it") is at its edge, where it does not bounce (`bounces`)"
     case .keepsRowClosed(let swipe, let recognizer):
       "and \(words.who(recognizer)) keeps \(words.who(swipe)) from beginning"
     case .coversCell(let cell): "and it lies in front of \(words.object(cell))"
     case .letsOnlyItselfThrough(let override):
       "and \(words.object(override)) lets only touches on itself through (`hitTest`)"
+    case .recognizesIfLeft(let recognizer, let seconds, let other):
+      "and if Dart leaves it the touch, \(words.who(recognizer)) recognizes\(seconds.map { " \(words.number($0)) s after the lift" } as RichText?)\(other.map { ", as it waits for \(words.who($0)) to fail" } as RichText?)"
+    case .hitBeyond(let view, let isClipped):
+      "and it is hit beyond \(words.object(view))\(isClipped ? ", where `.clipped` or `.clipShape` hides it" : "" as RichText)"
     case .actsWhenCancelled(let responder):
       "and \(words.object(responder)) acts all the same, by code in its `touchesCancelled`"
     case .leavesDrag(let scroll, _, isNotDelayed: true):
@@ -239,7 +244,6 @@ extension VerdictText {
     case .simultaneousInRow: "the row's button does nothing beside another tap"
     case .clearButton: "editing ends first"
     case .tapAroundSegments: "a tap of SwiftUI around it takes it"
-    case .tapsOfDocument: "a tap of the PDFView takes it"
     case .dragOnWebView: "the web view keeps it"
     case .insetOfComponent: "the component takes what is beside its content"
     case .webSwipe: "the web view goes back or forward"
@@ -250,6 +254,10 @@ extension VerdictText {
     case .listWithoutBounce: "nothing moves, as over a list that cannot bounce"
     case .nestedListInSheet: "the list bounces and the sheet stays, as the list lies in another scroll view"
     case .sheetFollowsList: "the sheet follows the list, whatever its own pan waits for"
+    case .responderAroundScroll: "the component around it is JavaScript's responder, and nothing scrolls"
+    case .contentPopOfScreens: "React Native Screens, whose stack is its delegate, keeps it"
+    case .gestureOnRepresentable:
+      "the view in its representable takes no touches, and SwiftUI hits nothing there"
     case .looseTarget: "the target is gone, as nothing that the file shows keeps it"
     case .openOverrides: "what lies in front lets it through by an override that the file leaves open"
     case .strayingTap: "the tap allows that much movement"
@@ -703,6 +711,7 @@ extension RecognizerRole {
     case .webTaps(let view): "a tap of the page's on \(view)"
     case .wheelTaps(let view): "the tap by which \(view) turns a wheel"
     case .mapPan(let view): "the pan that moves \(view)"
+    case .documentTap(let view): "the tap of the document in \(view)"
     case .drawing(let view): "the drawing of \(view)"
     case .reactNativeTouches(let view): "React Native's touch handler on \(view)"
     case .textTaps(let view): "the double tap in the text of \(view)"

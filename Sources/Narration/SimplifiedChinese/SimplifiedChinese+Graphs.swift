@@ -30,6 +30,7 @@ extension GraphText {
     case .ownRecognizer(.webTaps, let view): "\(view)中网页的点击"
     case .ownRecognizer(.wheelTaps, let view): "\(view)的滚轮上的点击"
     case .ownRecognizer(.mapPan, let view): "\(view)的拖动"
+    case .ownRecognizer(.documentTap, let view): "\(view)的点击"
     case .ownRecognizer(.drawing, let view): "\(view)的绘画"
     case .ownRecognizer(.reactNativeTouches, let view): "\(view)的触摸处理"
     case .ownRecognizer(.textTaps, let view): "\(view)的文本双击"

@@ -384,8 +384,6 @@ extension OutcomeText {
       "这里输入框外层的点击手势没有识别。有一份带录屏的报告说，键盘把输入框顶上去之后，它却识别了：键盘收起，文字还在。没有日志能说明原因。这里假定它不识别。如果识别了，就让它的代理拒绝输入框里的触摸（`shouldReceive`）。"
     case .doubtRemark(.tapAroundSegments):
       "2020到2022年有报告说，分段控件外层的SwiftUI`TapGesture`会截获控件上的每次点击，只有长按和拖动能到达控件。这里假定控件优先。如果不是，就把手势加到控件后面的视图上。"
-    case .doubtRemark(.tapsOfDocument):
-      "有报告说，从iOS 13起，`PDFView`自己的手势会让外层的点击手势识别不到点击。这里没有模拟这些手势，假定外层能识别。如果不能，就让外层手势的代理对`shouldRecognizeSimultaneouslyWith`返回`true`。"
     case .doubtRemark(.dragOnWebView):
       "有报告说，滚动视图里的网页视图即使内容已经滚不动，也不会把拖动让给外层。这里假定外层会滚动。如果不会，就把网页视图的滚动视图的`isScrollEnabled`设为`false`。"
     case .doubtRemark(.insetOfComponent):
@@ -406,6 +404,12 @@ extension OutcomeText {
       "有一份报告说，列表放在sheet里的另一个滚动视图中时，在它上面向下拖动，sheet不动。这里假定会动。如果不动，就让列表的拖动手势在顶部不要开始（`gestureRecognizerShouldBegin`）。"
     case .doubtRemark(.sheetFollowsList):
       "有报告说，手指在sheet里已到顶部的列表上向下拖动时，即使sheet自己的拖动手势要等别的手势失败，sheet还是会跟着动。这里假定它不动。如果会动，就用`fullScreen`来present，或者让列表的拖动手势在顶部不要开始（`gestureRecognizerShouldBegin`）。"
+    case .doubtRemark(.responderAroundScroll):
+      "外层有组件正是JavaScript的responder时，例如Touchable或者带`PanResponder`的视图，React Native的滚动视图不会取消内容的触摸，也就不会滚动。从视图里看不出这一点，这里假定没有。如果有，就把它移到滚动视图里面；在场景文件里，写上`touchesShouldCancel: false`。"
+    case .doubtRemark(.contentPopOfScreens):
+      "在React Native Screens里，stack是这个侧滑返回的代理：它看`gestureEnabled`和`fullScreenGestureEnabled`；有报告说，4.17版还让它等手指下面的滚动视图，结果不能返回。这里假定由UIKit的代理决定。如果不能返回，就升级这个库，或者从边缘开始。"
+    case .doubtRemark(.gestureOnRepresentable):
+      "有报告说，从iOS 18起，加在`UIViewRepresentable`上的SwiftUI手势，只有触摸命中里面的UIKit视图时才能收到。这个视图不接收触摸（`isUserInteractionEnabled`，`UIImageView`默认为`false`）。这里假定手势能收到。如果没有反应，就把它打开，或者加上`.contentShape(Rectangle())`。"
     case .doubtRemark(.looseTarget):
       "控件和手势识别器都不持有自己的target，而这个视图控制器既没有父视图控制器，也没有被present。这里假定另有对象持有它。如果没有，它已经被释放，action没有人处理：请调用`addChild`，或者用一个属性保存它。"
     case .doubtRemark(.openOverrides):
@@ -540,6 +544,7 @@ extension SimplifiedChinese {
     case .webTaps: "网页的点击"
     case .wheelTaps: "滚轮上的点击"
     case .mapPan: "移动地图的手势"
+    case .documentTap: "文档的点击"
     case .drawing: "绘画手势"
     case .reactNativeTouches: "React Native的触摸处理"
     case .textTaps: "文本双击手势"

@@ -102,11 +102,16 @@ extension VerdictText {
       "\(words.who(recognizer))没有成功：手指\(words.number(seconds))秒就抬起了"
     case .isNotLetThrough(let view, let override):
       "\(words.object(override))的`hitTest`不让\(words.object(view))穿透"
-    case .staysAtEdge: "它已到边缘，又不会回弹（`bounces`）"
+    case .staysAtEdge(let scroll, let isCompanion):
+      "\(isCompanion ? words.object(scroll) : "它")已到边缘，又不会回弹（`bounces`）"
     case .keepsRowClosed(let swipe, let recognizer): "\(words.who(recognizer))使\(words.who(swipe))不能开始"
     case .coversCell(let cell): "它盖在\(words.object(cell))前面"
     case .letsOnlyItselfThrough(let override):
       "而\(words.object(override))只让点在它自己身上的触摸穿透（`hitTest`）"
+    case .recognizesIfLeft(let recognizer, let seconds, let other):
+      "如果Dart把触摸留给它，\(words.who(recognizer))\(seconds.map { "在手指抬起\(words.number($0))秒后" } as RichText?)识别成功\(other.map { "，因为它要等\(words.who($0))失败" } as RichText?)"
+    case .hitBeyond(let view, let isClipped):
+      "它在\(words.object(view))之外也能命中\(isClipped ? "，虽然那里被`.clipped`或`.clipShape`隐藏" : "" as RichText)"
     case .actsWhenCancelled(let responder):
       "但\(words.object(responder))照样会响应：它的`touchesCancelled`里有代码"
     case .leavesDrag(let scroll, _, isNotDelayed: true):
@@ -208,7 +213,6 @@ extension VerdictText {
     case .simultaneousInRow: "这一行的按钮因为另一个点击手势而失效"
     case .clearButton: "先结束了编辑"
     case .tapAroundSegments: "外层SwiftUI的点击手势截获了它"
-    case .tapsOfDocument: "`PDFView`自己的点击手势截获了它"
     case .dragOnWebView: "网页没有把它让给外层"
     case .insetOfComponent: "组件截获了内容之外的触摸"
     case .webSwipe: "网页后退或前进"
@@ -219,6 +223,9 @@ extension VerdictText {
     case .listWithoutBounce: "什么都不动，因为手指下的列表不能回弹"
     case .nestedListInSheet: "列表在另一个滚动视图里，于是列表回弹，sheet不动"
     case .sheetFollowsList: "不管sheet自己的拖动手势在等什么，它都跟着列表动"
+    case .responderAroundScroll: "外层的组件是JavaScript的responder，于是不会滚动"
+    case .contentPopOfScreens: "React Native Screens（它的代理）不让它开始"
+    case .gestureOnRepresentable: "representable里的视图不接收触摸，SwiftUI在那里也就什么都没有命中"
     case .looseTarget: "target已经被释放，因为文件里没有什么持有它"
     case .openOverrides: "前面的视图有文件没写明的重写，让触摸穿透"
     case .strayingTap: "点击手势允许手指移动这么远"
@@ -632,6 +639,7 @@ extension RecognizerRole {
     case .webTaps(let view): "网页在\(view)上的点击手势"
     case .wheelTaps(let view): "\(view)转动滚轮的点击手势"
     case .mapPan(let view): "\(view)移动地图的拖动手势"
+    case .documentTap(let view): "\(view)中文档的点击手势"
     case .drawing(let view): "\(view)的绘画手势"
     case .reactNativeTouches(let view): "\(view)上React Native的触摸处理"
     case .textTaps(let view): "\(view)的文本双击手势"

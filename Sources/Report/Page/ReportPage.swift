@@ -88,7 +88,7 @@ package struct ReportPage {
       summary: language.pick(from: header.summary),
       bodyClass: "report" + (isEmbedded ? " embed" : "") + (isQuestion ? " asking" : "")
         + (isLarge ? " large" : ""),
-      isPlayed: true,
+      isPlayed: true, isLarge: isLarge && analysis.touches.count > 1,
       data: ("hp-data", try ScriptJSON.text(of: data)))
     var pictures = PictureSections(analysis, options, run.limits)
     var values: TemplateValues = [
@@ -100,7 +100,6 @@ package struct ReportPage {
       return try frame.html(.embed, values)
     }
     values[.set] = place.set(in: language)
-    values[.isLarge] = isLarge && analysis.touches.count > 1
     values[.facts] = facts
     values[.controls] = controls.map { ControlTable($0, language).values }
     values[.variants] = try VariantSections(run: run, variants: variants).values()
@@ -282,6 +281,9 @@ struct PageFrame {
   /// Whether the page has a stage with a player.
   var isPlayed = false
 
+  /// Whether it has several touches on a screen of many views, of which the browser lays out one until the script has run.
+  var isLarge = false
+
   /// The name and JSON of the data for the script; nil for a page without a script.
   var data: (name: String, json: String)?
 
@@ -311,6 +313,8 @@ struct PageFrame {
       let script = try look.script.map(options.templates.script)
       frame[.style] = look.style(options.templates)
       frame[.script] = script
+      // Policies of sites and of the server allow no script in the page.
+      frame[.isLarge] = isLarge
     }
     frame[.dataName] = data?.name
     frame[.data] = data?.json

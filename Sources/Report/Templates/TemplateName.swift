@@ -13,7 +13,8 @@ enum TemplateName: String, CaseIterable {
   case exampleLink, exampleTitle, eyebrow, facts, file, filters, fold, foldedViews, folder, groups
   case head, heading, headline, hint, hintLabel, hreflang, id, index, indexPage,
     innerLevel
-  case inputs, isAll, isChosen, isGood, isHeadingUnseen, isLarge, isList, isPaper, isPast, isPlayed, isSeen, isUnsure
+  case inputs, isAll, isChosen, isGood, isHeadingUnseen, isLarge, isList, isPaper, isPast, isPlayed, isSeen,
+    isUnsure
   case isWrong, kind, kinds, label, language, languageFile, languages, lead, legend, level, line, lines
   case link, links, log, look, lookName, lookValue, looks, mark, markKind, markWords, message, mistakes, more,
     moreLines, moreObjects

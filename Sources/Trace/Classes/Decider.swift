@@ -77,6 +77,12 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// A drag down on a list at its top in a sheet whose own pan had to wait for a recognizer of the app's; by reports the sheet
   /// follows the list all the same (OW-19).
   case sheetFollowsList
+  /// A scroll view of React Native that scrolls in a component, which may be JavaScript's responder (OW-80).
+  case responderAroundScroll
+  /// The swipe back of the content in a stack of React Native Screens, which is its delegate (OW-80).
+  case contentPopOfScreens
+  /// A tap of SwiftUI on the host of a view of UIKit's that takes no touches, which since iOS 18 gets none either (OW-76).
+  case gestureOnRepresentable
   /// A control or recognizer whose target is a controller that no other contains or presents: nothing may keep it (UC-18).
   case looseTarget
   /// A view in front of what the finger was aimed at has overrides that the source leaves open (HT-17).
@@ -107,8 +113,6 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case simultaneousInRow
   /// A tap on the clear button of a text that is edited, with a tap around it that may end editing (OW-107).
   case clearButton
-  /// A tap around a PDFView, whose own taps since iOS 13 by reports go before it (OW-95).
-  case tapsOfDocument
   /// A drag on a web view that goes no further scrolls what is around it, and by reports the web view keeps it (SV-8).
   case dragOnWebView
   /// A drag beside the content of React Native's scroll view, which by a report its component takes (OW-78).
@@ -225,6 +229,9 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .listWithoutBounce: "a sheet that stays with a list which cannot bounce (OW-19)"
     case .nestedListInSheet: "a sheet that stays with a list in another scroll view (OW-19)"
     case .sheetFollowsList: "a sheet that follows a list although its own pan waits (OW-19)"
+    case .responderAroundScroll: "a component of React Native that keeps a scroll view from scrolling (OW-80)"
+    case .contentPopOfScreens: "a stack of React Native Screens that keeps the swipe back (OW-80)"
+    case .gestureOnRepresentable: "a gesture of SwiftUI on a view of UIKit's that takes no touches (OW-76)"
     case .looseTarget: "a target that nothing keeps (UC-18)"
     case .openOverrides: "overrides in front that are not known (HT-17)"
     case .leftWindow: "a view that gets nothing when it leaves the window (TE-13)"
@@ -246,7 +253,6 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .pagerAtEdge: "a pager that does not wait for the swipe back (OW-9)"
     case .simultaneousInRow: "a button of a row that does nothing beside a simultaneous tap (OW-98)"
     case .clearButton: "a text that ends editing before its clear button acts (OW-107)"
-    case .tapsOfDocument: "the taps of a PDFView (OW-95)"
     case .dragOnWebView: "a web view that keeps a drag (SV-8)"
     case .insetOfComponent: "a component of React Native beside its content (OW-78)"
     case .webSwipe: "a web view that goes back or forward (OW-108)"

@@ -76,6 +76,10 @@ extension UIKitClass {
       gesture: .dimmingTap),
     // MapKit uses a plain pan on a view inside a map (OW-95).
     UIKitClass("_MKMapPanGestureRecognizer", below: "UIPanGestureRecognizer", .private, gesture: .mapPan),
+    // PDFKit uses a tap on a view inside a document (OW-95).
+    UIKitClass(
+      "_PDFDocumentTapGestureRecognizer", below: "UITapGestureRecognizer", [.private, .discrete],
+      gesture: .documentTap),
     // Canvases of PencilKit attach this, which works while fingers draw (OW-95).
     UIKitClass(
       "PKDrawingGestureRecognizer", below: recognizer, [.simulated, .private], gesture: .drawing),

@@ -242,7 +242,8 @@ extension UIKitClass {
     UIKitClass("NMFMapView", below: view, .map),
     UIKitClass("YMKMapView", below: view, .map),
 
-    UIKitClass(document, below: view, [.handlesTouchesItself, .recognizesItself], elements: "pdfView"),
+    UIKitClass(
+      document, below: view, [.simulated, .handlesTouchesItself, .recognizesItself], elements: "pdfView"),
     UIKitClass(
       "PKCanvasView", below: "UIScrollView", [.simulated, .handlesTouchesItself, .recognizesItself]),
     UIKitClass("PKPaymentButton", below: "UIButton"),

@@ -127,6 +127,8 @@ package struct UIKitClass: Sendable {
     case wheelTaps
     /// The pan that moves a map.
     case mapPan
+    /// The tap of a document of PDFKit.
+    case documentTap
     /// The recognizer by which a canvas draws.
     case drawing
     /// The recognizer that hands touches to React Native's JavaScript.

@@ -327,9 +327,17 @@ open class UISlider: UIControl {
     if value != old { change.isUnsent = true }
   }
 
+  /// A continuous slider sends valueChanged at the beginning and at the end too, whether or not the value has changed (UC-13).
+  override func eventsOfTouchDown(_ touch: UITouch) -> [Event] {
+    super.eventsOfTouchDown(touch) + (isContinuous ? [.valueChanged, .primaryActionTriggered] : [])
+  }
+
   override func eventsOfDrag(_ touch: UITouch) -> [Event] { isContinuous ? change.takeEvents() : [] }
 
-  override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] { change.takeEvents() }
+  override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {
+    if isContinuous { change.isUnsent = true }
+    return change.takeEvents()
+  }
 
   override func trackingDidEnd(isInside: Bool?) {
     grip = 0
@@ -483,15 +491,20 @@ open class UISwitch: UIControl {
 
   override func eventsOfTouchDown(_ touch: UITouch) -> [Event] { [] }
 
+  /// Since iOS 7 a switch changes as soon as its knob gets to the other end, while the finger is down (UC-13).
   override func eventsOfDrag(_ touch: UITouch) -> [Event] {
     noteDrag(touch)
-    return []
+    return isDragging && configuration.switchesChangeWhileDragged
+      ? turn(touch.location(in: self).x >= bounds.midX) : []
   }
 
   override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {
     noteDrag(touch)
     guard isDragging || isInside else { return [] }
-    let value = isDragging ? touch.location(in: self).x >= bounds.midX : !isOn
+    return turn(isDragging ? touch.location(in: self).x >= bounds.midX : !isOn)
+  }
+
+  private func turn(_ value: Bool) -> [Event] {
     guard value != isOn else { return [] }
     setOn(value, animated: true)
     return [.valueChanged, .primaryActionTriggered]

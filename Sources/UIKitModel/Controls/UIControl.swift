@@ -157,6 +157,7 @@ open class UIControl: UIView {
   final func vetoes(_ recognizer: UIGestureRecognizer) -> Bool {
     isEnabled && recognizer.view !== self && OwnGesture.isSame(as: recognizer, of: self)
       && configuration.controlsVetoRecognizers
+      && !(self is UISegmentedControl && configuration.tapsOfSwiftUITakeSegments && recognizer.isOfSwiftUI)
   }
 }
 

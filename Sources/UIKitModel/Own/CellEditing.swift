@@ -63,11 +63,7 @@ class RowControl: UIControl {
   final func tell(
     _ method: CallbackMethod, _ call: (any UITableViewDataSource, UITableView, UITableViewCell) -> Void
   ) {
-    guard let cell, let table else { return }
-    let source = table.dataSource
-    table.tell(source as AnyObject? ?? table.delegate, method, about: cell) {
-      if let source { call(source, table, cell) }
-    }
+    if let cell { table?.tellDataSource(method, about: cell, call) }
   }
 }
 
@@ -134,11 +130,28 @@ extension UITableView {
     }
   }
 
-  /// Opens a row like a swipe, with a delete button if it has no actions of its own.
+  /// Opens a row like a swipe, with a delete button if it has no actions of its own. Its tap asks the data source to delete the
+  /// row.
   final func showDeleteButton(of cell: UITableViewCell) {
     _ = makeRowSwipe()
     let own = cell.swipeActions?.trailing ?? []
-    rowSwipe?.show(own.isEmpty ? [SwipeActions.Item("delete", target: nil, methods: [])] : own, of: cell)
+    var delete = SwipeActions.Item("delete", target: nil, methods: [])
+    delete.afterwards = { [weak self, weak cell] in
+      guard let self, let cell else { return }
+      tellDataSource(.commitEditingStyle, about: cell) { $0.tableView($1, commit: .delete, for: $2) }
+    }
+    rowSwipe?.show(own.isEmpty ? [delete] : own, of: cell)
+  }
+
+  /// Reports a row to the data source.
+  fileprivate final func tellDataSource(
+    _ method: CallbackMethod, about cell: UITableViewCell,
+    _ call: (any UITableViewDataSource, UITableView, UITableViewCell) -> Void
+  ) {
+    let source = dataSource
+    tell(source as AnyObject? ?? delegate, method, about: cell) {
+      if let source { call(source, self, cell) }
+    }
   }
 }
 

@@ -51,6 +51,9 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
   /// The drag that the delegate was asked about last.
   private var session: DragSession?
 
+  /// Whether the finger has moved since the lift.
+  private var hasBegun = false
+
   /// The object to notify when a drag begins, and the call; nil for none.
   final var listener: ((any UIDragSession) -> (receiver: AnyObject, call: () -> Void)?)?
 
@@ -101,8 +104,11 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
     lift.firstTouch.flatMap { touch in mayLift.map { $0(touch) } } ?? true
   }
 
+  /// Tells that the drag begins, once the finger moves after the lift.
   private func begin() {
-    guard lift.state == .began, let view else { return }
+    if lift.state == .began { hasBegun = false }
+    guard lift.state == .changed, !hasBegun, let view else { return }
+    hasBegun = true
     let part = view is any CellList ? lift.firstTouch.flatMap(subject) : nil
     let beginning = session.flatMap { listener?($0) }
     TraceRecorder.within(

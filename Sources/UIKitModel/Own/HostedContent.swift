@@ -66,6 +66,12 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
+  /// Whether it stands for a gesture of SwiftUI: it is on a hosting view, or on what SwiftUI shows in one.
+  final var isOfSwiftUI: Bool {
+    guard let view else { return false }
+    return view.isHosted || InnerFramework.isHostingView(view.declaration?.className ?? "")
+  }
+
   /// Whether it is a tap in the label of a button of SwiftUI, which goes before the button (OW-75): on content in the button's own
   /// view, in a hosting view.
   package final func isOnLabelOfSwiftUI(of button: UIGestureRecognizer) -> Bool {

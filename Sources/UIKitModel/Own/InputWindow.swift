@@ -80,7 +80,10 @@ final class InputWindow {
     var top: CGFloat = 0
     for view in views {
       view.frame = CGRect(x: 0, y: top, width: screen.width, height: view.bounds.height)
-      if view.superview !== host { host.addSubview(view) }
+      if view.superview !== host {
+        host.addSubview(view)
+        (view as? UIToolbar)?.layoutIfNeeded()
+      }
       top += view.bounds.height
     }
     TraceRecorder.noteChange(of: host)

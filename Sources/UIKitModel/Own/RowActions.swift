@@ -13,6 +13,9 @@ package struct SwipeActions {
     let target: (any ActionReceiver)?
     let methods: [DeclaredMethod]
 
+    /// What UIKit does after the action; nil for nothing.
+    var afterwards: (() -> Void)?
+
     /// Creates an action with a target, nil for the list, that runs a scenario's methods.
     package init(_ action: String, target: (any ActionReceiver)?, methods: [DeclaredMethod]) {
       self.action = action
@@ -161,7 +164,10 @@ final class SwipeActionButton: UIButton {
     declaration = .named("UISwipeActionStandardButton")
     declaredMethods = item.methods
     addTarget(item.target ?? list, action: item.action, for: .touchUpInside)
-    self.close = close
+    self.close = {
+      item.afterwards?()
+      close()
+    }
   }
 
   override func sendAction(_ action: String, to target: (any ActionReceiver)?, for event: UIEvent?) {

@@ -224,6 +224,7 @@ package enum ModelClasses {
     view(UIWindow.init(frame:)),
     view(WKWebView.init(frame:)),
     view(MKMapView.init(frame:)),
+    view(PDFView.init(frame:)),
     view(PKCanvasView.init(frame:)),
   ])
 

@@ -69,6 +69,18 @@ package struct SimulationSetting: Sendable {
       "whether the views of that content answer where they are asked themselves", rules: "OW-57",
       before: (26, true)),
     SimulationSetting(
+      "documentsKeepTaps", \.documentsKeepTaps,
+      "whether the tap of a PDFView keeps taps around it from recognizing", rules: "OW-95",
+      before: (13, false)),
+    SimulationSetting(
+      "tapsOfSwiftUITakeSegments", \.tapsOfSwiftUITakeSegments,
+      "whether a tap of SwiftUI around a segmented control takes the taps on it", rules: "OW-74",
+      before: (16, true)),
+    SimulationSetting(
+      "switchesChangeWhileDragged", \.switchesChangeWhileDragged,
+      "whether a switch changes while its knob is dragged, instead of at the lift", rules: "UC-13",
+      before: (7, false)),
+    SimulationSetting(
       "pressesOfSwiftUIKeepScrolling", \.pressesOfSwiftUIKeepScrolling,
       "whether a long press of SwiftUI on its content, without a tap there, keeps a scroll view from scrolling",
       rules: "OW-74", before: (18, true)),
@@ -450,6 +462,15 @@ public struct SimulationConfiguration: Hashable, Sendable {
 
   /// Whether the content views return themselves if they are asked directly, as before iOS 26 (OW-57).
   public var hostedContentAnswers = false
+
+  /// Whether the tap of a PDFView keeps taps around it from recognizing, as reported since iOS 13 (OW-95).
+  public var documentsKeepTaps = true
+
+  /// Whether a tap of SwiftUI around a segmented control takes the taps on it, as reported of iOS 13 to 15 (OW-74).
+  public var tapsOfSwiftUITakeSegments = false
+
+  /// Whether a switch changes as soon as its knob is dragged to the other end, as since iOS 7 (UC-13).
+  public var switchesChangeWhileDragged = true
 
   /// Whether a long press of SwiftUI on its content keeps a scroll view from scrolling, as reported before iOS 18 (OW-74).
   public var pressesOfSwiftUIKeepScrolling = false

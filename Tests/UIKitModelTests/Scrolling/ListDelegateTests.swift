@@ -44,7 +44,7 @@ struct ListDelegateTests {
   func drag() {
     let (table, delegate) = (makeTable(), Dragger(without: "Row2"))
     table.dragDelegate = delegate
-    #expect(press(50).callbacks.contains("Dragger.dragSessionWillBegin(Row1)"))
+    #expect(press(50, to: 90).callbacks.contains("Dragger.dragSessionWillBegin(Row1)"))
     expectEqual(delegate.heard, ["items of Row1 at [50, 50]", "begins with 1"])
   }
 
@@ -61,8 +61,10 @@ struct ListDelegateTests {
     let (view, delegate) = (screen.add("Photo", 0, 0, 300, 400), Dragger(without: ""))
     let interaction = UIDragInteraction(delegate: delegate)
     view.addInteraction(interaction)
-    expectEqual(press(50).callbacks, ["Dragger.dragSessionWillBegin"])
-    expectEqual(delegate.heard, ["asked", "begins"])
+    expectEqual(press(50).callbacks, [])
+    expectEqual(delegate.heard, ["asked"])
+    expectEqual(press(50, to: 90).callbacks, ["Dragger.dragSessionWillBegin"])
+    expectEqual(delegate.heard, ["asked", "asked", "begins"])
   }
 
   @Test("A row that a control moves goes where the delegate says, and the data source hears of it (OW-40)")
