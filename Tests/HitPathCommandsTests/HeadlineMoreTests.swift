@@ -559,4 +559,80 @@ import Testing
     try expectHeadline("because it lies in front of `Send`", of: screen("UIToolbar"))
     try expectHeadline("`Send` gets the tap and sends `send`", of: screen("UIView"))
   }
+
+  /// From the name in a profile (talk-ios, commit 95bfda0e).
+  @Test("what code of a delegate does when it is asked about a touch comes of the touch (OW-107)")
+  func codeOfDelegate() throws {
+    func screen(_ steps: String) -> String {
+      """
+      window:
+        rootViewController:
+          id: Profile
+          gestureRecognizerDelegate: {shouldReceiveTouch: {unless: {within: Page}\(steps)}}
+          view:
+            id: Page
+            gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, delegate: Profile, actions: [{action: dismissKeyboard, target: Profile}]}]
+            subviews: [{id: Name, class: UITextField, text: Ivan, isFirstResponder: true, frame: [16, 120, 358, 44], subviews: [{id: Clear, class: _UITextFieldClearButton, baseClass: UIButton, frame: [334, 12, 20, 20]}]}]
+      touches: [{tap: [360, 142]}]
+      """
+    }
+    let resigns = screen(", do: [{call: resignFirstResponder, on: Name}]")
+    #expect(try explain(resigns).contains("Name is first responder no longer."))
+    try expectHeadline("the text ends editing before its clear button acts", of: resigns)
+    #expect(try !explain(screen("")).contains("first responder no longer"))
+  }
+
+  /// From a menu that opens by the touches methods of its view (SelectView, commit e25ca20).
+  @Test("code in a touches method that makes a field first responder is why it is (RC-10)")
+  func runsCode() throws {
+    func screen(_ steps: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Select
+            frame: [0, 200, 390, 60]
+            implements: {touchesBegan: {}, touchesMoved: {}, touchesEnded: {\(steps)}, touchesCancelled: {}}
+            subviews: [{id: Name, class: UITextField, frame: [180, 15, 190, 30]}]
+      touches: [{drag: {from: [60, 230], to: [60, 420], steps: 10}}]
+      """
+    }
+    try expectHeadline(
+      "`Name` becomes first responder by the drag on `Select`, because code in the `touchesEnded` of `Select` sees to it.",
+      "因为`Select`的`touchesEnded`里有这样的代码", of: screen("do: [{call: becomeFirstResponder, on: Name}]"))
+    #expect(try !explain(screen("")).contains("sees to it"))
+  }
+
+  /// From the rows of a paywall (purchases-ios, issue 1082).
+  @Test("a transparent view in front does not hide that SwiftUI shows nothing there (OW-76)")
+  func pastTransparentFront() throws {
+    for front in ["", ", {id: Veil, class: SwiftUI.ShapeView, alpha: 0}"] {
+      try expectHeadline(
+        "because nothing shows there, where SwiftUI is hit all the same, and only a `.contentShape` or a gesture around what shows reaches so far",
+        of: """
+          system: 15
+          window:
+            subviews:
+              - {id: Row, class: _UIHostingView<Row>, hostingContent: [[16, 12, 110, 24]], gestureRecognizers: [{id: select, class: UITapGestureRecognizer, actions: [{action: select, target: Row}]}]}\(front.isEmpty ? "" : "\n    - " + front.dropFirst(2))
+          touches: [{tap: [240, 186]}]
+          """)
+    }
+  }
+
+  /// From a native field under the views of Compose (compose-multiplatform, issue 4818).
+  @Test("a drag on a text field says what in front let it through (HT-16)")
+  func dragOnField() throws {
+    func screen(_ front: String) -> String {
+      """
+      window:
+        subviews:
+          - {id: Field, class: UITextField, frame: [20, 200, 350, 60]}
+          \(front)
+      touches: [{drag: {from: [195, 240], to: [195, 100], steps: 30}}]
+      """
+    }
+    try expectHeadline(
+      "`Field` gets the drag and does nothing, because `point(inside:)` of `Front` in front says no.",
+      of: screen("- {id: Front, pointInside: {polygon: [[0, 0], [390, 0], [390, 150], [0, 150]]}}"))
+    try expectHeadline("because it has no action.", of: screen("- {id: Front, frame: [0, 300, 390, 40]}"))
+  }
 }

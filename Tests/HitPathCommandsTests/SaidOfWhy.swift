@@ -58,6 +58,8 @@ final class SaidOfWhy {
     case .control(let control, _, _, _, _): control
     case .selected(let cell, let list, _, _, _, _), .performsPrimaryAction(let cell, let list, _, _):
       cell ?? list
+    // The pan of a scroll view that cannot move takes the drag, and the scroll view keeps it (SV-8).
+    case .keeps where answer.verdict.code == .scrolled: answer.winner
     case .handles(let responder, _, _), .keeps(let responder, _, _), .focuses(let responder, _, _): responder
     case .loses(let view): view
     case .scrolls, .movesSheet, .stopsContent: answer.winner
@@ -82,7 +84,7 @@ final class SaidOfWhy {
       case .scrolls, .movesSheet, .stopsContent: [.scrolled]
       case .focuses: [.focused]
       case .handles, .loses: [.handled]
-      case .keeps: [.keptByScrollView]
+      case .keeps: [.keptByScrollView, .scrolled]
       case .neverGets: [.withheld]
       case .nobodyHandles, .getsUnhandled: [.dropped]
       case .getsUndecided, .nothingKnown, .decidedInside: [.undecided]

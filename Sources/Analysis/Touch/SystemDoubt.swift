@@ -160,7 +160,7 @@ extension TouchAnswer {
     }
     if swipesBackAtLift { doubts.append(.lateSwipeBack) }
     if context.isWritten, swipesBackOverPager(in: index) { doubts.append(.pagerAtEdge) }
-    if waitsForOthers(in: index, context.system) { doubts.append(.waitsForAll) }
+    if !swipesBackAtLift, waitsForOthers(in: index, context.system) { doubts.append(.waitsForAll) }
     if context.followsPush, !isSince(Self.pushesLetThroughSince) { doubts.append(.duringPush) }
     if context.isWritten, case .overlies(let front, _)? = verdict.because,
       index.view(front)?.className == UIKitClass.toolbarContent
@@ -473,20 +473,6 @@ extension TouchAnswer {
     let simultaneous = taps.filter(\.isSimultaneousGesture)
     return simultaneous.contains { inner in
       taps.contains { $0.view == inner.view && ($0.overrides ?? []).isEmpty }
-    }
-  }
-
-  /// Whether a control in a text field that is edited gets a tap although a recognizer of the app's around the field sees it.
-  private func isOnClearButtonUnderTap(in index: ScreenIndex) -> Bool {
-    let path = hitView.map { index.ancestry(of: $0) } ?? []
-    guard !isDrag, verdict.code == .controlActed, path.first?.control != nil,
-      let field = path.dropFirst().firstIndex(where: { $0.role == .textField }),
-      window.flatMap(index.view)?.window?.firstResponder == path[field].id
-    else { return false }
-    let around = path[(field + 1)...].map(\.id)
-    return outcome.recognizers.contains { answer in
-      !answer.isSystem && !answer.recognized && index.recognizer(answer.id)?.gesture == .tap
-        && around.contains { $0 == index.recognizer(answer.id)?.view }
     }
   }
 

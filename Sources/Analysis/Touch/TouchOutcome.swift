@@ -45,6 +45,9 @@ package struct TouchOutcome: Hashable, Sendable {
   /// The scroll views whose `bounces` code of the touch turned off, for a while at least (SV-8).
   var unbounced: Set<String> = []
 
+  /// The call of a touches method in which code made something first responder; nil if no such code did.
+  var focusedIn: TouchesCall?
+
   /// The responder whose `touchesCancelled` did something, by code of the app's (TE-5).
   var actedWhenCancelled: String?
 
@@ -65,6 +68,12 @@ extension TouchOutcome {
     settings.removeAll { $0.object == object && $0.property == property }
     settings.append(CodeSetting(object: object, property: property, value: value))
   }
+}
+
+/// A call of a touches method of a responder.
+package struct TouchesCall: Hashable, Sendable {
+  package var responder: String
+  package var method: TouchMethod
 }
 
 /// A controller that is not pushed, and why.
@@ -360,8 +369,11 @@ struct OutcomeReader {
   /// The touches of events that may contain others, by sequence number.
   private var causes: [Int: [String]] = [:]
 
-  /// The responders whose `touchesCancelled` was called, by the sequence number of the call.
-  private var cancelled: [Int: String] = [:]
+  /// The calls of touches methods, by their sequence numbers and those of what code does in them.
+  private var deliveries: [Int: TouchesCall] = [:]
+
+  /// The touch whose recognizers are being collected. What code of a delegate does then, when it is asked, is its effect.
+  private var collecting: String?
 
   init(_ index: ScreenIndex, source: String) {
     self.index = index
@@ -391,8 +403,13 @@ struct OutcomeReader {
 
   mutating func read(_ event: TraceEvent) {
     now = event.time
-    if let sample = event.kind.sample, sample.phase == .ended { lifts[sample.touch] = now }
-    let inherited = event.parent.flatMap { causes[$0] }
+    if let sample = event.kind.sample {
+      if sample.phase == .ended { lifts[sample.touch] = now }
+      collecting = sample.phase == .began ? sample.touch : nil
+    }
+    let asking = event.parent == nil ? collecting.map { [$0] } : nil
+    let inherited = event.parent.flatMap { causes[$0] } ?? asking
+    if let call = event.parent.flatMap({ deliveries[$0] }) { deliveries[event.sequence] = call }
     owners.follow(event.kind)
     let touches = read(event, within: inherited ?? []) ?? inherited
     if let touches { causes[event.sequence] = touches }
@@ -407,6 +424,7 @@ struct OutcomeReader {
   private mutating func read(_ event: TraceEvent, within inherited: [String]) -> [String]? {
     switch event.kind {
     case .recognizersCollected(let record):
+      collecting = nil
       for recognizer in record.recognizers { change(recognizer, for: [record.touch]) { _ in } }
     case .recognizerReceived(let record):
       if record.method == .began { change(record.recognizer, for: record.touches) { _ in } }
@@ -495,7 +513,10 @@ struct OutcomeReader {
     case .firstResponderChanged(let record):
       note(event.kind, for: inherited)
       guard let responder = record.to else { break }
-      for touch in inherited { outcomes[touch, default: TouchOutcome()].firstResponders.append(responder) }
+      for touch in inherited {
+        outcomes[touch, default: TouchOutcome()].firstResponders.append(responder)
+        outcomes[touch, default: TouchOutcome()].focusedIn = deliveries[event.sequence]
+      }
     case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
       readViews(event.kind)
     case .questionAnswered(let record) where record.question.isAboutSelection:
@@ -508,15 +529,15 @@ struct OutcomeReader {
     case .presentationRefused(let record):
       for touch in inherited { outcomes[touch, default: TouchOutcome()].refusedPresentation = record }
     case .touchesDelivered(let record):
-      if record.method == .cancelled { cancelled[event.sequence] = record.responder }
+      deliveries[event.sequence] = TouchesCall(responder: record.responder, method: record.method)
       return record.touches
     // What code does during the action of a touch, or schedules there, is an effect of the touch; other code is a cause of
     // its own.
     case .inputReceived(let record):
       let touches = record.scheduledBy.flatMap { causes[$0] } ?? inherited
       for touch in touches { outcomes[touch, default: TouchOutcome()].note(record) }
-      if let responder = event.parent.flatMap({ cancelled[$0] }) {
-        for touch in touches { outcomes[touch, default: TouchOutcome()].actedWhenCancelled = responder }
+      if let call = deliveries[event.sequence], call.method == .cancelled {
+        for touch in touches { outcomes[touch, default: TouchOutcome()].actedWhenCancelled = call.responder }
       }
       return touches
     case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .hitTestReturned,

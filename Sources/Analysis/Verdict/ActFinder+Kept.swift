@@ -447,6 +447,12 @@ extension ActFinder {
     return !content.isEmpty && !content.contains(where: isUnderFinger)
   }
 
+  /// Whether a view in front that is hardly visible or takes no touches let the touch through to where SwiftUI shows nothing.
+  var isPastFaintFront: Bool {
+    guard case .letsThrough(_, let reason?, isInFront: true)? = passage else { return false }
+    return showsNothing && [.alphaBelowThreshold, .interactionDisabled].contains(reason.code)
+  }
+
   /// What SwiftUI shows in a hosting view, if a person wrote it: views of a dump are not all that shows.
   private func content(of host: String) -> [TraceView] {
     index.subviews(of: host).compactMap(index.view).filter(\.isHostedContent)

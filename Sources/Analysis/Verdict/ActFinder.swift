@@ -306,8 +306,12 @@ extension ActFinder {
 extension ActFinder {
   var because: Because? {
     if endingsDiffer {
-      // That its methods end at different responders says nothing of why the view got the touch.
-      if passage == nil, let shield { return shield }
+      // That its methods end at different responders says nothing of why the view got the touch. One that is seen was meant.
+      if passage == nil, let shield, case .inFront(let front, _, _, _) = shield,
+        index.view(front)?.backgroundColor == nil
+      {
+        return shield
+      }
       if verdict.endings.contains(where: { $0.responder == hitView }) { return .passesOn(view: hitView) }
       return passage == nil ? shield ?? answer.unreachedControl(in: index).map(unreached) : nil
     }
@@ -338,6 +342,9 @@ extension ActFinder {
         ?? innerGoesNoFurther ?? alwaysBounces ?? edgeWithoutBounce
         ?? verdict.reason?.numbers[.distance].map { .moves(distance: $0, takesContent: takesContent) }
     case .focused:
+      if let call = answer.outcome.focusedIn {
+        return .runsCode(responder: call.responder, method: call.method)
+      }
       let early = lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? drawnOver
       return early ?? linkInactive ?? tapOfText ?? coveredRow ?? shield ?? front
     case .withheld: return verdict.reason.map(withheld)
@@ -348,7 +355,8 @@ extension ActFinder {
     case .undecided:
       if isUnheardByJavaScript { return coveredComponent ?? .noTouchHandler }
       let ofView =
-        keptByPress ?? edgePopRefused ?? webSwipeIsOff ?? coveredWhole ?? passage ?? cutOff
+        keptByPress ?? edgePopRefused ?? webSwipeIsOff ?? coveredWhole ?? (isPastFaintFront ? nil : passage)
+        ?? cutOff
         ?? disabledComponent
         ?? coveredHosted ?? (answer.gesture == .tap ? touchRefused : nil)
       return ofView ?? drawnOver ?? coveredInUIKit ?? coveredByFramework ?? refusedByPlace
@@ -656,6 +664,8 @@ extension ActFinder {
     }
     if let kept = keptFromScrolling ?? vetoedScroll { return kept }
     if let passage, case .answersAlthough = passage { return passage }
+    // Nobody means the action of a field by a drag.
+    if answer.isDrag, index.view(responder)?.role == .textField, let passage { return passage }
     guard let outcome else { return .isControl }
     guard record?.actions.isEmpty ?? true else { return .noActionFor(events: outcome.events.map(\.rawValue)) }
     return outcome.areActionsKnown ? coveredByIdle ?? .noAction : .isControl

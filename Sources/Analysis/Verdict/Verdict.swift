@@ -358,6 +358,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case leavesTouches(popover: String, isInBar: Bool)
   /// A sheet dims nothing at its detent, so that what is behind it gets the touches beside it (OW-21).
   case undimmed(sheet: String)
+  /// Code of the app's in a touches method does it (RC-10).
+  case runsCode(responder: String, method: TouchMethod)
   /// The `point(inside:)` of the hit-test view, which the app overrides, says yes within its bounds (HT-16).
   case containsPoint(view: String)
   /// No subview of the hit-test view contains the point. `beside` says what was asked before it.

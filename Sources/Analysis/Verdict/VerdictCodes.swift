@@ -8,8 +8,8 @@ public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
   // How the touch came to the hit-test view.
   case returned, reachesFurther, contentBeyond, letsThrough, nearlyInvisible, inFront, overlies, comesLater,
     answersAlthough,
-    asksNoSubview, letsOthersThrough, leavesOutHost, leavesTouches, undimmed, containsPoint, deepest,
-    besideSubviews
+    asksNoSubview, letsOthersThrough, leavesOutHost, leavesTouches, undimmed, containsPoint, runsCode,
+    deepest, besideSubviews
 
   // Why a control that the finger was meant for got nothing.
   case misses, refusesFor, interactionDisabled
@@ -122,6 +122,7 @@ extension BecauseCode: CustomStringConvertible {
           + "points into")
     case .undimmed:
       Row(.reaching, "the sheet dims nothing at its detent, and leaves touches beside it to what is behind")
+    case .runsCode: Row(.reaching, "code of the app's in a touches method of the responder does it")
     case .containsPoint:
       Row(.reaching, "an override of `point(inside:)` says yes within the bounds of the hit-test view")
     case .deepest: Row(.reaching, "no subview of the hit-test view contains the point")

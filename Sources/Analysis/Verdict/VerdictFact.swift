@@ -142,6 +142,8 @@ extension Because {
     case .fails(let recognizer, let reason): VerdictFact(.fails, [recognizer], reason: reason)
     case .leavesTouches(let popover, _):
       VerdictFact(.leavesTouches, [popover], property: "passthroughViews")
+    case .runsCode(let responder, let method):
+      VerdictFact(.runsCode, [responder], words: [ResponderMethod.touches(method).rawValue])
     case .containsPoint(let view): VerdictFact(.containsPoint, [view])
     case .undimmed(let sheet):
       VerdictFact(.undimmed, [sheet], property: "largestUndimmedDetentIdentifier")

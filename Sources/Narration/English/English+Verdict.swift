@@ -399,6 +399,8 @@ extension VerdictText {
       "the popover \(words.object(popover)) leaves touches to its `passthroughViews`\(isInBar ? " and to the bar of its `barButtonItem`" : "")"
     case .undimmed(let sheet):
       "the sheet \(words.object(sheet)) dims nothing at this detent (`largestUndimmedDetentIdentifier`) and leaves the touches beside it to what is behind"
+    case .runsCode(let responder, let method):
+      "code in the \(code: ResponderMethod.touches(method)) of \(words.object(responder)) sees to it"
     case .containsPoint: "its `point(inside:)` says yes there"
     case .deepest: "it is the deepest view under the finger"
     case .besideSubviews(_, _, let subview?):

@@ -354,6 +354,8 @@ extension VerdictText {
       "popover\(words.object(popover))把触摸留给它的`passthroughViews`\(isInBar ? "和`barButtonItem`所在的栏" : "")"
     case .undimmed(let sheet):
       "sheet\(words.object(sheet))停在这个detent上时后面不变暗（`largestUndimmedDetentIdentifier`），它旁边的触摸归后面的内容"
+    case .runsCode(let responder, let method):
+      "\(words.object(responder))的\(code: ResponderMethod.touches(method))里有这样的代码"
     case .containsPoint: "它的`point(inside:)`在那里返回`true`"
     case .deepest: "它是包含触摸点的最深视图"
     case .besideSubviews(_, _, let subview?): "触摸点在它唯一的子视图\(words.object(subview))之外"

@@ -302,6 +302,7 @@ open class UISlider: UIControl {
     let location = touch.location(in: self)
     guard thumbRect.containsHalfOpen(location) else { return false }
     grip = location.x - thumbRect.midX
+    change.isUnsent = sendsAtBothEnds
     return true
   }
 
@@ -314,7 +315,10 @@ open class UISlider: UIControl {
   /// Moves the thumb to where the finger was lifted.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch { moveThumb(touch) }
+    if sendsAtBothEnds { change.isUnsent = true }
   }
+
+  private var sendsAtBothEnds: Bool { isContinuous && configuration.slidersSendAtBothEnds }
 
   private func moveThumb(_ touch: UITouch) {
     let track = trackRect(forBounds: bounds)
@@ -327,17 +331,13 @@ open class UISlider: UIControl {
     if value != old { change.isUnsent = true }
   }
 
-  /// A continuous slider sends valueChanged at the beginning and at the end too, whether or not the value has changed (UC-13).
   override func eventsOfTouchDown(_ touch: UITouch) -> [Event] {
-    super.eventsOfTouchDown(touch) + (isContinuous ? [.valueChanged, .primaryActionTriggered] : [])
+    super.eventsOfTouchDown(touch) + change.takeEvents()
   }
 
   override func eventsOfDrag(_ touch: UITouch) -> [Event] { isContinuous ? change.takeEvents() : [] }
 
-  override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {
-    if isContinuous { change.isUnsent = true }
-    return change.takeEvents()
-  }
+  override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] { change.takeEvents() }
 
   override func trackingDidEnd(isInside: Bool?) {
     grip = 0

@@ -72,12 +72,12 @@ extension UIGestureRecognizer {
     return view.isHosted || InnerFramework.isHostingView(view.declaration?.className ?? "")
   }
 
-  /// Whether it is a tap in the label of a button of SwiftUI, which goes before the button (OW-75): on content in the button's own
-  /// view, in a hosting view.
+  /// Whether it is a tap, or a drag that begins at once, in the label of a button of SwiftUI, which goes before the button (OW-75):
+  /// on content in the button's own view, in a hosting view.
   package final func isOnLabelOfSwiftUI(of button: UIGestureRecognizer) -> Bool {
-    guard self is UITapGestureRecognizer, let view, let label = button.view, view !== label else {
-      return false
-    }
+    let beginsAtOnce = (self as? UILongPressGestureRecognizer)?.minimumPressDuration == 0
+    guard self is UITapGestureRecognizer || beginsAtOnce, let view, let label = button.view, view !== label
+    else { return false }
     return view.isDescendant(of: label) && view.isHosted
   }
 }

@@ -160,7 +160,8 @@ final class SwipeActionButton: UIButton {
 
   /// Sets the action, sent to the list if it has no target; afterwards the row closes.
   func set(_ item: SwipeActions.Item, of list: any CellList, close: @escaping () -> Void) {
-    traceIdentifier = item.action
+    // Only the app's are named in a scenario.
+    traceIdentifier = item.afterwards == nil ? item.action : nil
     declaration = .named("UISwipeActionStandardButton")
     declaredMethods = item.methods
     addTarget(item.target ?? list, action: item.action, for: .touchUpInside)

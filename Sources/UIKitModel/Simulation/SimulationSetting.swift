@@ -77,6 +77,9 @@ package struct SimulationSetting: Sendable {
       "whether a tap of SwiftUI around a segmented control takes the taps on it", rules: "OW-74",
       before: (16, true)),
     SimulationSetting(
+      "slidersSendAtBothEnds", \.slidersSendAtBothEnds,
+      "whether a continuous slider sends `valueChanged` at the press and at the lift too", rules: "UC-13"),
+    SimulationSetting(
       "switchesChangeWhileDragged", \.switchesChangeWhileDragged,
       "whether a switch changes while its knob is dragged, instead of at the lift", rules: "UC-13",
       before: (7, false)),
@@ -468,6 +471,10 @@ public struct SimulationConfiguration: Hashable, Sendable {
 
   /// Whether a tap of SwiftUI around a segmented control takes the taps on it, as reported of iOS 13 to 15 (OW-74).
   public var tapsOfSwiftUITakeSegments = false
+
+  /// Whether a continuous slider sends valueChanged at the press and at the lift too, whether or not its value has changed, as
+  /// some reports have it (UC-13).
+  public var slidersSendAtBothEnds = false
 
   /// Whether a switch changes as soon as its knob is dragged to the other end, as since iOS 7 (UC-13).
   public var switchesChangeWhileDragged = true

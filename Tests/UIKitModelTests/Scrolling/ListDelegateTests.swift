@@ -61,10 +61,17 @@ struct ListDelegateTests {
     let (view, delegate) = (screen.add("Photo", 0, 0, 300, 400), Dragger(without: ""))
     let interaction = UIDragInteraction(delegate: delegate)
     view.addInteraction(interaction)
+    expectEqual(press(50, to: 90).callbacks, ["Dragger.dragSessionWillBegin"])
+    expectEqual(delegate.heard, ["asked", "begins"])
+  }
+
+  @Test("The session begins only once the finger moves (OW-48)")
+  func liftWithoutMove() {
+    let (view, delegate) = (screen.add("Photo", 0, 0, 300, 400), Dragger(without: ""))
+    let interaction = UIDragInteraction(delegate: delegate)
+    view.addInteraction(interaction)
     expectEqual(press(50).callbacks, [])
     expectEqual(delegate.heard, ["asked"])
-    expectEqual(press(50, to: 90).callbacks, ["Dragger.dragSessionWillBegin"])
-    expectEqual(delegate.heard, ["asked", "asked", "begins"])
   }
 
   @Test("A row that a control moves goes where the delegate says, and the data source hears of it (OW-40)")
