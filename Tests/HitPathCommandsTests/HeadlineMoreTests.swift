@@ -578,7 +578,7 @@ import Testing
     }
     let resigns = screen(", do: [{call: resignFirstResponder, on: Name}]")
     #expect(try explain(resigns).contains("Name is first responder no longer."))
-    try expectHeadline("the text ends editing before its clear button acts", of: resigns)
+    try expectHeadline("unless editing ends first.", of: resigns)
     #expect(try !explain(screen("")).contains("first responder no longer"))
   }
 

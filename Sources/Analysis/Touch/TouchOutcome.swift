@@ -372,6 +372,9 @@ struct OutcomeReader {
   /// The calls of touches methods, by their sequence numbers and those of what code does in them.
   private var deliveries: [Int: TouchesCall] = [:]
 
+  /// The calls of touches methods in which code does something, by the sequence numbers of what it does.
+  private var codeCalls: [Int: TouchesCall] = [:]
+
   /// The touch whose recognizers are being collected. What code of a delegate does then, when it is asked, is its effect.
   private var collecting: String?
 
@@ -515,7 +518,8 @@ struct OutcomeReader {
       guard let responder = record.to else { break }
       for touch in inherited {
         outcomes[touch, default: TouchOutcome()].firstResponders.append(responder)
-        outcomes[touch, default: TouchOutcome()].focusedIn = deliveries[event.sequence]
+        // A text that becomes first responder by itself needs no code.
+        outcomes[touch, default: TouchOutcome()].focusedIn = event.parent.flatMap { codeCalls[$0] }
       }
     case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
       readViews(event.kind)
@@ -536,6 +540,7 @@ struct OutcomeReader {
     case .inputReceived(let record):
       let touches = record.scheduledBy.flatMap { causes[$0] } ?? inherited
       for touch in touches { outcomes[touch, default: TouchOutcome()].note(record) }
+      codeCalls[event.sequence] = deliveries[event.sequence]
       if let call = deliveries[event.sequence], call.method == .cancelled {
         for touch in touches { outcomes[touch, default: TouchOutcome()].actedWhenCancelled = call.responder }
       }

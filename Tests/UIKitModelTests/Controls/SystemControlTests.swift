@@ -93,20 +93,18 @@ struct SystemControlTests {
     expectEqual(slider.value, 0.5)
   }
 
-  @Test(
-    "A continuous slider sends valueChanged at the press, when its value changes, and at the lift (UC-13)")
+  @Test("A continuous slider sends valueChanged while it is dragged, when the value changes (UC-13)")
   func continuousSlider() {
     let slider = add(UISlider(), width: 131)
     var values: [Float] = []
     slider.addAction(for: .valueChanged) { _ in values.append(slider.value) }
     let trace = screen.drag((110, 125), (160, 125), (160, 130), (185, 125), (185, 125))
-    expectEqual(values, [0, 0.5, 0.75, 0.75])
+    expectEqual(values, [0.5, 0.75])
     expectEqual(
       trace.controlEvents,
       [
-        "touchDown", "valueChanged", "primaryActionTriggered", "touchDragInside", "valueChanged",
-        "primaryActionTriggered", "touchDragInside", "touchDragInside", "valueChanged",
-        "primaryActionTriggered", "touchUpInside", "valueChanged", "primaryActionTriggered",
+        "touchDown", "touchDragInside", "valueChanged", "primaryActionTriggered", "touchDragInside",
+        "touchDragInside", "valueChanged", "primaryActionTriggered", "touchUpInside",
       ])
     expectEqual(
       trace.propertyChanges.filter { $0.contains("value") },
