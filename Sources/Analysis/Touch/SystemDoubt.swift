@@ -85,9 +85,6 @@ extension TouchAnswer {
   /// SwiftUI around it (OW-74).
   static let gesturesAroundUntil = (controls: 17.0, recognizers: 18.0)
 
-  /// The first version of iOS of which no report says that a tap of SwiftUI takes taps from segments in it (OW-74).
-  private static let tapsTakeSegmentsUntil = 16.0
-
   /// The first version of iOS in which the dots of page controls take no touches (OW-109), and how far from its middle a
   /// dot does, in points.
   private static let dotsUntil = 14.0
@@ -185,7 +182,7 @@ extension TouchAnswer {
     if movesSheetFromNestedList(in: index) { doubts.append(.nestedListInSheet) }
     if scrollsInWaitingSheet(in: index) { doubts.append(.sheetFollowsList) }
     if leftWindow { doubts.append(.leftWindow) }
-    if isSince(Self.tapsTakeSegmentsUntil), isOnSegments(in: index) {
+    if isOnSegments(in: index) {
       doubts.append(.tapAroundSegments)
     } else if actsBesideSwiftUI(in: index, context.system) {
       doubts.append(.gesturesAround)

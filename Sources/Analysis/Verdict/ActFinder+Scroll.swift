@@ -181,6 +181,17 @@ extension ActFinder {
 }
 
 extension TraceView {
+  /// Whether a scroll view leaves a touch to a control only because it delays none, and not by an override of the app's (SV-6).
+  func delaysNothing(as cause: TraceReason) -> Bool {
+    cause.code == .touchesShouldCancelRefused && self[.delaysContentTouches] == .bool(false)
+      && overrides[.touchesShouldCancel] == nil
+  }
+
+  /// Whether a scroll view at the end of its content cannot move in the direction of a drag, as it does not bounce (SV-8).
+  fileprivate func isStuck(_ way: DragWay, isUnbounced: Bool = false) -> Bool {
+    (isUnbounced || self[.bounces] == .bool(false)) && self[.contentSize] != nil && goesNoFurther(way)
+  }
+
   /// Whether a scroll view shows the end of its content in the direction of a drag.
   func goesNoFurther(_ way: DragWay) -> Bool {
     guard case .numbers(let size)? = self[.contentSize], size.count == 2 else { return true }
@@ -196,9 +207,9 @@ extension TouchAnswer {
   /// Whether a scroll view takes the drag and cannot move, as it is at its edge and does not bounce (SV-8).
   func isAtEdgeWithoutBounce(in index: ScreenIndex) -> Bool {
     guard verdict.code == .scrolled, verdict.companions.isEmpty, let way,
-      let scroll = verdict.responder.flatMap(index.view), scroll[.bounces] == .bool(false)
+      let scroll = verdict.responder.flatMap(index.view)
     else { return false }
-    return scroll[.contentSize] != nil && scroll.goesNoFurther(way)
+    return scroll.isStuck(way)
   }
 
   /// A scroll view that takes the drag together with a recognizer of the app's, and cannot move either, as it does not bounce, or
@@ -207,8 +218,7 @@ extension TouchAnswer {
     guard verdict.code == .recognized, let way else { return nil }
     let scrolls = outcome.recognizers.filter { $0.kind == .scroll && verdict.companions.contains($0.id) }
     return scrolls.lazy.compactMap { $0.view.flatMap(index.view) }.first { scroll in
-      let isOff = scroll[.bounces] == .bool(false) || outcome.unbounced.contains(scroll.id)
-      return isOff && scroll[.contentSize] != nil && scroll.goesNoFurther(way)
+      scroll.isStuck(way, isUnbounced: outcome.unbounced.contains(scroll.id))
     }?.id
   }
 

@@ -573,9 +573,7 @@ extension ActFinder {
     for recognizer in answer.outcome.recognizers {
       guard let cause = recognizer.changes.last?.cause, let view = cause.subject else { continue }
       switch cause.code {
-      case .touchesShouldCancelRefused
-      where index.view(view)?[.delaysContentTouches] == .bool(false)
-        && index.view(view)?.overrides[.touchesShouldCancel] == nil:
+      case .touchesShouldCancelRefused where index.view(view)?.delaysNothing(as: cause) == true:
         return .isNotDelayed(by: view)
       case .touchesShouldCancelRefused, .contentTouchesStay:
         return .keepsTouches(of: view, cause, after: rest?.view == view ? rest?.duration : nil)

@@ -180,10 +180,7 @@ extension TouchAnswer {
       guard let cause = scroll.changes.last?.cause, let view = scroll.view.flatMap(index.view),
         codes.contains(cause.code)
       else { continue }
-      let isNotDelayed =
-        cause.code == .touchesShouldCancelRefused && view[.delaysContentTouches] == .bool(false)
-        && view.overrides[.touchesShouldCancel] == nil
-      return .leavesDrag(scrollView: view.id, cause, isNotDelayed: isNotDelayed)
+      return .leavesDrag(scrollView: view.id, cause, isNotDelayed: view.delaysNothing(as: cause))
     }
     return nil
   }
