@@ -182,3 +182,21 @@ def test_one_look_of_the_screen_is_no_choice(opens):
     page = opens(folder / "swipe.html", viewport={"width": 1440, "height": 900})
     looks = page.locator(".touch.shown fieldset.switch > label")
     assert looks.count() == 1 and not looks.is_visible()
+
+
+def test_touches_on_a_phone_stand_in_one_row_and_the_shown_one_is_seen(opens, tmp_path):
+    """So that the answer is in the first screen, whatever the number of touches."""
+    taps = "\n".join(f"  - tap: [{30 + 10 * each}, 110]" for each in range(10))
+    (tmp_path / "ten.yml").write_text(f"window:\n  subviews: [{{id: Card, frame: [20, 100, 300, 50]}}]\ntouches:\n{taps}\n")
+    gallery.hitpath("report", tmp_path / "ten.yml", "-o", tmp_path / "ten.html")
+    page = opens(tmp_path / "ten.html", viewport={"width": 360, "height": 740})
+    links = page.locator("nav.touches a")
+    assert links.count() == 10
+    assert len({round(link.bounding_box()["y"]) for link in links.all()}) == 1
+    for position in (9, 4, 0):
+        page.evaluate("(touch) => { location.hash = `#touch${touch}`; }", position + 1)
+        assert settles(lambda link=links.nth(position): link.get_attribute("aria-current") == "true")
+        box = links.nth(position).bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 360, box
+    page.set_viewport_size({"width": 1440, "height": 900})
+    assert len({round(link.bounding_box()["y"]) for link in links.all()}) > 1

@@ -42,7 +42,8 @@ import Trace
           "oneFingerTap:", "delayed:", "dimmingViewWasTapped:", "handlePan:", "linkTapped:", "loupeGesture:",
           "detailButton", "moveRow", "editControlTapped", "dismissSwipedRow:", "handleMultipleSelection:",
           "handleInteractiveMovement:", "Nav.shouldRecognizeSimultaneouslyWith", "Host.content",
-          "_MKMapPanGestureRecognizer", "_PDFDocumentTapGestureRecognizer", "UISwipeActionStandardButton",
+          "_MKMapPanGestureRecognizer", "_PDFDocumentTapGestureRecognizer", "WKSyntheticTapGestureRecognizer",
+          "UISwipeActionStandardButton",
         ].contains(where: line.contains)
         #expect(fault == nil || isOwn, "\(file): \(line)")
       }

@@ -204,8 +204,8 @@ import Testing
   @Test("a hosting view that shows nothing under the finger, by the file, says so (OW-57)")
   func nothingShown() throws {
     try expectHeadline(
-      "because nothing shows there, where SwiftUI is hit all the same, and only a `.contentShape` or a gesture around what shows reaches so far.",
-      "因为那里没有显示内容，却照样会被点中，而只有`.contentShape`或外层的手势才够得到那里。", of: bareButton(at: "[337, 58]"))
+      "because nothing shows there, where SwiftUI is hit all the same, and only a `.contentShape` or content behind it reaches so far.",
+      "因为那里没有显示内容，却照样会被点中，而只有`.contentShape`或背后的内容才够得到那里。", of: bareButton(at: "[337, 58]"))
     try expectHeadline(
       "because its buttons and gestures are no views.", "因为它的按钮和手势都不是UIKit视图。",
       of: bareButton(at: "[352, 74]"))

@@ -555,21 +555,26 @@ import Testing
   /// From flutter_inappwebview (issue 1410) and flutter-navigation-sdk (issue 702).
   @Test("a native view of Flutter's that is hit behind a widget is named (OW-81)")
   func behindWidget() throws {
-    func stack(_ frame: String) -> String {
+    func stack(_ frame: String, _ content: String = "NavigationMap") -> String {
       """
       window:
         subviews:
           - id: Widgets
             class: FlutterView
             subviews:
-              - {id: Wrapper, class: FlutterTouchInterceptingView, subviews: [{id: Web, class: WKWebView}]}
+              - {id: Wrapper, class: FlutterTouchInterceptingView, subviews: [{id: Native, class: \(content)}]}
               - {id: Overlay, class: FlutterOverlayView, frame: \(frame), isUserInteractionEnabled: false}
       touches: [{tap: [195, 640]}]
       """
     }
-    let told = "and `Web` in it may get the tap too, even behind a widget."
-    try expectHeadline(told, "其中的`Web`也可能收到这次点击，即使前面有widget。", of: stack("[100, 600, 190, 80]"))
+    let told = "and `Native` in it may get the tap too, even behind a widget."
+    try expectHeadline(told, "其中的`Native`也可能收到这次点击，即使前面有widget。", of: stack("[100, 600, 190, 80]"))
     #expect(try !explain(stack("[100, 100, 190, 80]")).contains(told))
+    // From flutter, issues 30143 and 60420.
+    try expectHeadline(
+      "`Native` gets the tap, and the page decides inside it what happens, because a web view in Flutter gets its touches even if Dart claims them for a widget, unless Flutter holds it back until Dart decides, so that it comes late or never.",
+      "因为Flutter里的网页视图照样收到触摸，即使Dart把手势给了前面的组件，除非Flutter要等Dart决定才交给它，来得太晚或者不来。",
+      of: stack("[100, 600, 190, 80]", "WKWebView"))
   }
 
   /// From the README's screen, in which a toast that fades out lies over a button.

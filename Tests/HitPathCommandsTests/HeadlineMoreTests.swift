@@ -607,7 +607,7 @@ import Testing
   func pastTransparentFront() throws {
     for front in ["", ", {id: Veil, class: SwiftUI.ShapeView, alpha: 0}"] {
       try expectHeadline(
-        "because nothing shows there, where SwiftUI is hit all the same, and only a `.contentShape` or a gesture around what shows reaches so far",
+        "because nothing shows there, where SwiftUI is hit all the same, and only a `.contentShape` or content behind it reaches so far",
         of: """
           system: 15
           window:
@@ -634,5 +634,105 @@ import Testing
       "`Field` gets the drag and does nothing, because `point(inside:)` of `Front` in front says no.",
       of: screen("- {id: Front, pointInside: {polygon: [[0, 0], [390, 0], [390, 150], [0, 150]]}}"))
     try expectHeadline("because it has no action.", of: screen("- {id: Front, frame: [0, 300, 390, 40]}"))
+  }
+
+  /// From a button of React Native Gesture Handler that acts although the finger slid off it (pull request 4038).
+  @Test("a drag that is lifted beside a control, and near enough, says that it counts as inside (UC-8)")
+  func countsAsInside() throws {
+    func screen(_ end: Int) -> String {
+      """
+      window:
+        rootViewController:
+          id: Page
+          view: {subviews: [\(buy)]}
+      touches: [{drag: {from: [95, 120], to: [95, \(end)], steps: 10}}]
+      """
+    }
+    try expectHeadline(
+      "`Buy` gets the drag and sends `buy`, because it is the deepest view under the finger, and a lift 46 pt outside `Buy` still counts as inside (`touchUpInside`).",
+      "`Buy`收到拖动，发送`buy`，因为它是包含触摸点的最深视图，抬起时手指离`Buy`还有46 pt，仍然算在里面（`touchUpInside`）。",
+      of: screen(190))
+    #expect(try !explain(screen(140)).contains("counts as inside"))
+    #expect(try !explain(screen(240)).contains("counts as inside"))
+  }
+
+  /// From a banner with a button and a tap (TSMessages, issue 23).
+  @Test("before iOS 6 a control does not go before the tap of a superview, and the answer says so (GR-38)")
+  func controlGivesWay() throws {
+    func screen(_ system: String) -> String {
+      """
+      system: \(system)
+      window:
+        gestureRecognizers: [{id: fade, class: UITapGestureRecognizer, actions: [{action: fade, target: Page}]}]
+        rootViewController:
+          id: Page
+          view: {subviews: [\(buy)]}
+      touches: [{tap: [95, 120]}]
+      """
+    }
+    try expectHeadline(
+      "takes the tap from `Buy`, because `Buy` is a control, which goes before it only since iOS 6.",
+      "因为`Buy`是控件，从iOS 6起才先于它。", of: screen("5.1"))
+    try expectHeadline("`Buy` gets the tap and sends `buy`", of: screen("6"))
+  }
+
+  /// From a row of a form beside whose label nothing is tapped (woocommerce-ios, pull request 6669).
+  @Test("a tap in a scroll view of SwiftUI beside all that shows says that nothing shows there (OW-57)")
+  func nothingInScroll() throws {
+    func screen(_ x: Int) -> String {
+      """
+      window:
+        rootViewController:
+          class: UIHostingController
+          view:
+            id: Host
+            subviews:
+              - id: Form
+                class: HostingScrollView
+                baseClass: UIScrollView
+                contentSize: [390, 1200]
+                subviews: [{id: Add, class: SwiftUI.CGDrawingView, frame: [16, 290, 130, 44]}]
+      touches: [{tap: [\(x), 312]}]
+      """
+    }
+    try expectHeadline(
+      "`Form` keeps the tap and does nothing, because nothing shows there, where SwiftUI is hit all the same,",
+      of: screen(300))
+    #expect(try !explain(screen(60)).contains("nothing shows there"))
+  }
+
+  /// From a label whose press takes the tap on its row (ActiveLabel, pull request 23).
+  @Test("a press that waits until the lift says that it cancels the touch of the row it is in (GR-24)")
+  func pressCancelsRow() throws {
+    func screen(_ cancels: Bool) -> String {
+      """
+      window:
+        subviews:
+          - id: List
+            class: UITableView
+            frame: [0, 64, 390, 603]
+            subviews:
+              - id: Row
+                class: UITableViewCell
+                frame: [0, 0, 390, 100]
+                subviews:
+                  - id: Label
+                    class: UILabel
+                    frame: [15, 10, 360, 80]
+                    isUserInteractionEnabled: true
+                    gestureRecognizers:
+                      - id: press
+                        class: UILongPressGestureRecognizer
+                        minimumPressDuration: 0
+                        cancelsTouchesInView: \(cancels)
+                        delegate: {shouldRequireFailure: true}
+                        actions: [{action: pressed, target: Label}]
+      touches: [{tap: [120, 110]}]
+      """
+    }
+    try expectHeadline(
+      "because it waits until the lift for the scroll of `List` to fail and its `cancelsTouchesInView` is `true`, and `Row` is not selected",
+      of: screen(true))
+    #expect(try !explain(screen(false)).contains("`cancelsTouchesInView` is `true`"))
   }
 }

@@ -439,4 +439,168 @@ import Testing
         touches: [{tap: [340, 115]}]
         """)
   }
+
+  /// From a popup whose container takes no touches during a transition (STPopup, issue 63).
+  @Test(
+    "a view with controls that takes no touches, in front of the view whose tap acts, is the reason (HT-3)")
+  func disabledContainer() throws {
+    func screen(_ isEnabled: Bool, _ content: String) -> String {
+      """
+      window:
+        rootViewController:
+          id: Host
+          view:
+            subviews:
+              - id: Background
+                gestureRecognizers: [{id: close, class: UITapGestureRecognizer, actions: [{action: close, target: Host}]}]
+              - {id: Popup, frame: [37, 180, 300, 300], isUserInteractionEnabled: \(isEnabled), subviews: [{id: Part, class: \(content), frame: [100, 200, 100, 44]}]}
+      touches: [{tap: [187, 300]}]
+      """
+    }
+    try expectHeadline(
+      "`close` on `Background` takes the tap, because the `isUserInteractionEnabled` of `Popup` in front is `false`.",
+      "因为前面的`Popup`的`isUserInteractionEnabled`为`false`。", of: screen(false, "UIButton"))
+    #expect(try !explain(screen(false, "UILabel")).contains("`Popup` in front"))
+    #expect(try !explain(screen(true, "UIButton")).contains("takes the tap"))
+  }
+
+  /// From a library that swipes back anywhere (SwipeBack, issue 3).
+  @Test("a swipe back on the root says that no delegate refuses it (OW-8)")
+  func swipeBackWithoutDelegate() throws {
+    try expectHeadline(
+      "began with nothing to go back to, and its transition never ends, and it has no delegate that refuses there.",
+      "它没有代理来拒绝。",
+      of: """
+        system: 8.3
+        window:
+          rootViewController:
+            id: Nav
+            class: UINavigationController
+            viewControllers: [{id: Main, view: {id: MainView}}]
+        touches:
+          - set: {Nav.interactivePopGestureRecognizer: {delegate: none}}
+          - drag: {from: [4, 200], to: [250, 205], steps: 20}
+        """)
+  }
+
+  /// From a panel around React Native's root view (react-native, issues 1971, 3139 and 3280).
+  @Test("before 2017 JavaScript keeps a touch that a recognizer around its root view takes (OW-80)")
+  func formerTouchHandler() throws {
+    func screen(_ system: String) -> String {
+      """
+      system: \(system)
+      window:
+        rootViewController:
+          id: Page
+          view:
+            id: Panel
+            gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, actions: [{action: panned, target: Page}]}]
+            subviews:
+              - id: Root
+                class: RCTRootView
+                gestureRecognizers: [{id: handler, class: RCTTouchHandler}]
+                subviews: [{id: Box, class: RCTView, frame: [20, 200, 350, 100]}]
+      touches: [{drag: {from: [100, 220], to: [200, 220], steps: 10}}]
+      """
+    }
+    try expectHeadline(
+      "and JavaScript's touch is cancelled, unless JavaScript keeps the touch, as in versions of React Native before 2017.",
+      "除非JavaScript照样收到这次触摸，2017年以前的React Native就是这样。", of: screen("8"))
+    try expectHeadline("and JavaScript's touch is cancelled.", of: screen("15"))
+  }
+
+  /// From a menu that a tap on the page beside it should close (PBRevealViewController, issue 17).
+  @Test("a page's own tap goes before a tap around the web view, and the answer names both (OW-82)")
+  func pageGoesFirst() throws {
+    func screen(_ delegate: String) -> String {
+      """
+      window:
+        rootViewController:
+          id: Reveal
+          view:
+            id: Main
+            gestureRecognizers: [{id: close, class: UITapGestureRecognizer, actions: [{action: close, target: Reveal}]\(delegate)}]
+            subviews: [{id: Web, class: WKWebView}]
+      touches: [{tap: [195, 400]}]
+      """
+    }
+    try expectHeadline(
+      "`Web` gets the tap, because the page's own tap goes before `close` on `Main`, as no delegate lets both recognize, and the page decides inside it what happens.",
+      "因为网页自己的点击手势先于`Main`上的点击手势`close`，没有代理允许两者同时识别，后续由网页在内部决定。",
+      of: screen(""))
+    try expectHeadline(
+      "`close` on `Main` takes the tap from `Web`",
+      of: screen(", delegate: {shouldRecognizeSimultaneously: true}"))
+  }
+
+  /// From messages whose shape lets touches through (SwiftMessages, pull request 98).
+  @Test(
+    "a control in a view that refuses by its point(inside:) is named, also in a view that lets touches through (HT-16)"
+  )
+  func pointRefused() throws {
+    func screen(_ inside: String) -> String {
+      """
+      window:
+        rootViewController:
+          id: Main
+          view:
+            subviews:
+              - {id: List, class: UITableView, contentSize: [390, 1800], subviews: [{id: Row, class: UITableViewCell, frame: [0, 124, 390, 60]}]}
+              - id: Mask
+                hitTest: passThrough
+                subviews:
+                  - id: Message
+                    frame: [0, 0, 390, 160]
+                    \(inside)
+                    subviews: [{id: Confirm, class: UIButton, frame: [265, 110, 90, 44], actions: [{event: touchUpInside, action: confirm, target: Main}]}]
+      touches: [{tap: [310, 135]}]
+      """
+    }
+    try expectHeadline(
+      "`Row` is selected, because `Message`, in which `Confirm` lies, says no: its `point(inside:)` says no",
+      of: screen("pointInside: {polygon: [[0, 0], [390, 0], [390, 100], [0, 100]]}"))
+    try expectHeadline("`Confirm` gets the tap", of: screen(""))
+  }
+
+  /// From a list whose space below the rows scrolls nothing (react-native, pull request 56747).
+  @Test(
+    "a scroll view whose hitTest returns the view around it does not scroll, and the answer says so (HT-17)")
+  func scrollReplaced() throws {
+    func screen(_ override: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Wrapper
+            class: RCTScrollViewComponentView
+            subviews:
+              - {id: Scroll, class: RCTEnhancedScrollView, baseClass: UIScrollView, \(override)contentSize: [390, 400], alwaysBounceVertical: true, subviews: [{id: Item, class: RCTViewComponentView, frame: [0, 0, 390, 400]}]}
+      touches: [{drag: {from: [195, 700], to: [195, 550], steps: 20}}]
+      """
+    }
+    try expectHeadline(
+      "`Wrapper` gets the drag, because `hitTest` of `Scroll` returns it, and React Native decides inside it what happens, and `Scroll` does not scroll.",
+      "`Scroll`也不会滚动。", of: screen("hitTest: {insteadOfItself: Wrapper}, "))
+    #expect(try !explain(screen("")).contains("does not scroll"))
+  }
+
+  /// From popups in a window of their own (Mijick's Popups, pull request 206).
+  @Test(
+    "a tap in the whole of a window in front is taken from what is behind, because the window is in front (HT-28)"
+  )
+  func wholeWindow() throws {
+    func screen(_ frame: String) -> String {
+      """
+      windows:
+        - id: App
+          subviews: [{id: Buy, frame: [20, 600, 350, 50], gestureRecognizers: [{id: buy, class: UITapGestureRecognizer, actions: [{action: buy, target: Shop}]}]}]
+        - id: Popups
+          subviews: [{id: Overlay, \(frame)gestureRecognizers: [{id: close, class: UITapGestureRecognizer, actions: [{action: close, target: Popup}]}]}]
+      touches: [{tap: [195, 625]}]
+      """
+    }
+    try expectHeadline(
+      "`close` on `Overlay` takes the tap, because the window `Popups` lies in front of `Buy`.",
+      "`Popups`", of: screen(""))
+    #expect(try !explain(screen("frame: [0, 500, 390, 344], ")).contains("because the window"))
+  }
 }

@@ -107,7 +107,7 @@ import Testing
   @Test("a view with a gesture of SwiftUI that shows nothing under the finger says so (OW-76)")
   func nothingShows() throws {
     try expectHeadline(
-      "`Tab` gets the tap, and SwiftUI decides inside it what happens, because nothing shows there",
+      "`Tab` gets the tap, and nothing in it handles it, because nothing shows there",
       "那里没有显示内容，却照样会被点中",
       of: """
         window:

@@ -56,9 +56,8 @@ export function showTouch(touch, step) {
   if (page.shown?.matches('.tapped') && !section.matches('.tapped')) page.pressed = null;
   page.shown = section;
   sections().forEach((each) => flag(each, 'shown', each === section));
-  for (const link of all('nav.touches a')) {
-    set(link, { 'aria-current': link.hash === `#${section.id}` ? 'true' : null });
-  }
+  const links = all('nav.touches a');
+  links.forEach((link) => set(link, { 'aria-current': link.hash === `#${section.id}` ? 'true' : null }));
   const isNew = !arranged.has(section);
   if (isNew && one('.story', section)) {
     drawnLooks.set(section.dataset.touch, one('.look', section).outerHTML);
@@ -75,4 +74,6 @@ export function showTouch(touch, step) {
   const { walk, position } = main;
   showing.forEach((show) => show(main));
   main.go(step !== undefined ? walk.positionOfNumber(Number(step)) : isNew ? walk.last : position);
+  // On a phone the links stand in one row: the touch before this one, or its end, is seen too.
+  links[0]?.closest('ul').scroll(one('nav.touches [aria-current]')?.offsetLeft - links[0].offsetLeft - 64, 0);
 }

@@ -100,7 +100,8 @@ private struct EditedScreen {
     }
   }
 
-  /// The settings with a new value for one. A setting that was not recorded is added only if it is a switch that is on.
+  /// The settings with a new value for one. A setting that was not recorded is added only if it is a switch that is on, or a
+  /// zoom.
   private static func settings(
     _ settings: [String: PropertyValue]?, with property: String, _ value: PropertyValue
   ) -> [String: PropertyValue]? {
@@ -109,7 +110,7 @@ private struct EditedScreen {
     guard !TraceView.hasMember(property), known != .isEnabled, known != .contentOffset else {
       return settings
     }
-    guard value == .bool(true) || settings?[property] != nil else { return settings }
+    guard value == .bool(true) || known == .zoomScale || settings?[property] != nil else { return settings }
     return (settings ?? [:]).merging([property: value]) { $1 }
   }
 

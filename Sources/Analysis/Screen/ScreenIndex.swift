@@ -241,9 +241,11 @@ extension TraceController {
 }
 
 extension TraceView {
-  /// Whether it handles touches in ways that are not simulated, with no touch methods declared.
+  /// Whether it handles touches in ways that are not simulated, with no touch methods declared. Those of a subclass of
+  /// `WKWebView` are not called (OW-82).
   var isUnsimulated: Bool {
-    implements.isEmpty && [className, baseClass].contains(where: UIKitClass.handlesTouchesItself)
+    (implements.isEmpty || UIKitClass.isKind(baseClass, of: UIKitClass.webView))
+      && [className, baseClass].contains(where: UIKitClass.handlesTouchesItself)
   }
 
   /// Whether it implements `touchesBegan` and `touchesEnded`, and not `touchesCancelled` (TE-5).

@@ -84,17 +84,6 @@ extension TouchAnswer {
     return start.x <= Self.routeSwipeReach
   }
 
-  /// Whether Flutter decides about a touch on a web view in it, and the source does not say how.
-  func isOnWebViewOfFlutter(in index: ScreenIndex) -> Bool {
-    guard case .decidedInside(_, .flutter, _) = verdict.act, verdict.because == .mayClaim, let hitView else {
-      return false
-    }
-    return index.ancestry(of: hitView).contains {
-      UIKitClass.isKind($0.baseClass, of: UIKitClass.webView)
-        || InnerFramework(ofClass: $0.className) == .webKit
-    }
-  }
-
   /// Whether a tap or press is on a page, where the `contentInset` of its scroll view shows or would show.
   func isInInsetOfPage(of index: ScreenIndex) -> Bool {
     guard case .decidedInside(_, .webKit, _) = verdict.act, !isDrag, let hitView,

@@ -110,6 +110,12 @@ extension TouchAnswer {
   /// The first version of iOS of which nobody reports that its swipe back delays touches (OW-5).
   private static let edgeDelaysUntil = 9.0
 
+  /// The version of iOS of the time in which other recognizers came to prevent React Native's own; our estimate (OW-80).
+  private static let touchHandlersPreventedSince = 11.0
+
+  /// The first version of iOS in which a stroke from the bottom edge goes to the home screen (OW-2).
+  private static let strokesFromBottomSince = 11.0
+
   /// The versions of iOS that ask several times about a link (OW-51).
   private static let repeatedCalls = 13.0..<14.0
 
@@ -219,6 +225,11 @@ extension TouchAnswer {
       doubts.append(.repeatedCall)
     }
     if ignoresPointerEvents(in: index) { doubts.append(.pointerEventsOfComponent) }
+    if !isSince(Self.touchHandlersPreventedSince), verdict.code == .recognized,
+      scriptHandler?.losesGesture == true
+    {
+      doubts.append(.formerTouchHandler)
+    }
     if followsPointerEvents(in: index) { doubts.append(.pointerEventsOfButton) }
     if verdict.code == .controlActed, !isDrag, !isSince(Self.edgeDelaysUntil), isUndelayedAtEdge {
       doubts.append(.lateAtEdge)
@@ -229,7 +240,10 @@ extension TouchAnswer {
     if scrollsInComponent(of: index) { doubts.append(.responderAroundScroll) }
     if isOnComponentInBar(in: index) { doubts.append(.componentInBar) }
     if isToTheRight, isAtEdgeOfFlutter(in: index) { doubts.append(.routeSwipe) }
-    if isOnWebViewOfFlutter(in: index) { doubts.append(.webViewInFlutter) }
+    if zoomsOutAtSmallest(in: index) { doubts.append(.bouncingZoom) }
+    if case .reachesPage? = verdict.because { doubts.append(.heldByFlutter) }
+    if isBesideBarSwipe { doubts.append(.barSwipe) }
+    if isSince(Self.strokesFromBottomSince), beginsAtSystemEdge { doubts.append(.systemStroke) }
     if isSince(Self.nestedGesturesSince), hasGestureBesideSimultaneous(in: index) {
       doubts.append(.nestedSimultaneous)
     }

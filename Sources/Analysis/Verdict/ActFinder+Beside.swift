@@ -236,7 +236,25 @@ extension ActFinder {
       overlay.view != answer.window, index.view(overlay.view)?.window != nil,
       answer.hasAim(inside: overlay.view, in: index)
     else { return nil }
-    return .letsThrough(view: overlay.view, reason: overlay.reason, isInFront: true)
+    return leftOutHost ?? .letsThrough(view: overlay.view, reason: overlay.reason, isInFront: true)
+  }
+
+  /// A text, or a view of a framework's, behind the window in front, in which nobody handles the touch.
+  var coveredInOtherWindow: Because? {
+    guard index.view(hitView)?.window != nil else { return nil }
+    return beside({ $0.text != nil || InnerFramework(ofClass: $0.className) != nil }) {
+      $0.answer.reason(.windowInFront)
+    }
+  }
+
+  /// A tap in the whole of a window in front takes the touch from a control, or a view with a recognizer, in the one behind.
+  func wholeWindow(of recognizer: RecognizerAnswer) -> Because? {
+    guard answer.gesture == .tap, !recognizer.isSystem, recognizer.view == hitView,
+      let shield, case .inFront(_, _, isWindow: true, _) = shield, let hit = index.view(hitView),
+      let window = index.ancestry(of: hit.id).last,
+      hit.bounds.size.width >= window.bounds.size.width, hit.bounds.size.height >= window.bounds.size.height
+    else { return nil }
+    return shield
   }
 
   /// A component of React Native behind the hit-test view, which is in another window in front, shows nothing under the finger

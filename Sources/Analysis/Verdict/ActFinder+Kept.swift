@@ -112,8 +112,19 @@ extension ActFinder {
   /// A scroll view in the hit-test view lets a drag through by its `hitTest`, so that its pan never sees it; otherwise what is
   /// not known.
   var besides: Because {
+    if let scroll = scrollReplaced { return .returned(view: hitView, by: scroll) }
     let scroll = answer.isDrag ? answer.walk.first(where: letsDragThrough) : nil
     return scroll.map { .letsThrough(view: $0.view, reason: $0.reason, isInFront: false) } ?? unknown
+  }
+
+  /// A scroll view whose `hitTest` returns a view around it instead of itself for a drag, which its pan then never sees.
+  private var scrollReplaced: String? {
+    guard answer.isDrag else { return nil }
+    return answer.walk.first { step in
+      step.result == hitView && step.view != hitView
+        && index.view(step.view).map { $0.isScrollView && $0.overrides[.hitTest] != nil } == true
+        && index.ancestry(of: step.view).contains { $0.id == hitView }
+    }?.view
   }
 
   private func letsDragThrough(_ step: WalkStep) -> Bool {
@@ -258,6 +269,24 @@ extension ActFinder {
     return unreached(missed)
   }
 
+  /// A view in front of the one whose tap acts takes no touches, although controls lie in it: its parts are not meant to be decoration.
+  var disabledContainerInFront: Because? {
+    guard answer.gesture == .tap, let recognizer, !recognizer.isSystem, recognizer.view == hitView else {
+      return nil
+    }
+    let answers = ViewAnswers(answer, in: index)
+    for step in answer.walk where step.outcome == .refused {
+      guard let reason = step.reason, reason.code == .interactionDisabled, let front = index.view(step.view),
+        front.superview == index.view(hitView)?.superview, front.control == nil, answers.isUnderFinger(front),
+        index.screen.views.contains(where: { view in
+          view.control != nil && index.ancestry(of: view.id).dropFirst().contains { $0.id == front.id }
+        })
+      else { continue }
+      return .letsThrough(view: front.id, reason: reason, isInFront: true)
+    }
+    return nil
+  }
+
   /// The hit-test view, or one around it, returns itself from its `hitTest`, and a control or a view with a recognizer lies in
   /// it under the finger.
   var asksNoSubview: Because? {
@@ -273,6 +302,15 @@ extension ActFinder {
       [.only, .unless].contains(declared.kind)
     else { return nil }
     return .letsOthersThrough(view: hitView)
+  }
+
+  /// The window whose `hitTest` lets only some views' touches through, and not that of UIKit's own view in it which is hit.
+  var containerKept: String? {
+    guard let hit = index.view(hitView), hit.uikitClass?.traits.contains(.private) == true,
+      let window = index.ancestry(of: hitView).last, let declared = window.overrides[.hitTest],
+      declared.condition != nil, [.only, .unless].contains(declared.kind)
+    else { return nil }
+    return window.id
   }
 
   /// The control, or small view with a recognizer, under the finger of a tap that lies behind the bar which is hit.
@@ -445,6 +483,16 @@ extension ActFinder {
     guard index.view(hitView)?.isHostingView == true else { return false }
     let content = content(of: hitView)
     return !content.isEmpty && !content.contains(where: isUnderFinger)
+  }
+
+  /// Whether a tap is in a scroll view of SwiftUI, beside all that a scenario file says it shows.
+  var showsNothingInScroll: Bool {
+    guard answer.gesture == .tap, responder == hitView,
+      index.view(responder)?.superview.flatMap(index.view)?.isHostingView == true
+    else { return false }
+    let content = index.subviews(of: responder).compactMap(index.view)
+    return !content.isEmpty && content.allSatisfy(\.mayStandForSwiftUI)
+      && !content.contains(where: isUnderFinger)
   }
 
   /// Whether a view in front that is hardly visible or takes no touches let the touch through to where SwiftUI shows nothing.

@@ -32,6 +32,7 @@ extension ActFinder {
     if let hosting = leftOutHost { return hosting }
     if let overlay = answer.lettingThrough(in: index).first {
       if let refusing = refusing(in: overlay.view) ?? unasked(in: overlay) { return unreached(refusing) }
+      if let pointRefused = pointRefused(in: overlay.view) { return pointRefused }
       if mayUndim, index.presentsUndimmedSheet(in: overlay.view),
         let sheet = index.presented(around: overlay.view)?.controller
       {
@@ -42,6 +43,23 @@ extension ActFinder {
     return answer.faintView(in: index).map {
       .nearlyInvisible(view: $0.id, alpha: $0.alpha, of: control(behind: $0))
     }
+  }
+
+  /// A view in one that lets the touch through says no by its `point(inside:)`, although a control in it is under the finger.
+  private func pointRefused(in overlay: String) -> Because? {
+    let answers = ViewAnswers(answer, in: index)
+    for step in answer.walk where step.outcome == .refused && step.reason?.code == .customPointInside {
+      guard let reason = step.reason,
+        index.ancestry(of: step.view).dropFirst().contains(where: { $0.id == overlay }),
+        let control = index.screen.views.last(where: { view in
+          let around = index.ancestry(of: view.id)
+          return view.control != nil && answers.isUnderFinger(view) && !around.contains(where: \.isUnseen)
+            && around.dropFirst().contains { $0.id == step.view }
+        })
+      else { continue }
+      return .refusesFor(view: step.view, control: control.id, reason: refusal(of: step.view, reason))
+    }
+    return nil
   }
 
   /// The hit-test view is content of SwiftUI, or is in such, which is hit beyond the bounds of what it is in (OW-117).
@@ -72,6 +90,13 @@ extension ActFinder {
   var returnedFromElsewhere: Because? {
     guard let returned = answer.returnedView(in: index), let view = index.view(hitView),
       ViewAnswers(answer, in: index).answer(for: view).boundsContainPoint == false
+    else { return nil }
+    return .returned(view: hitView, by: returned.by)
+  }
+
+  /// An override returned the hit-test view without asking a control, or a view with a recognizer, under the finger in it.
+  var returnedWhole: Because? {
+    guard let returned = answer.returnedView(in: index), answer.unaskedInside(of: hitView, in: index) != nil
     else { return nil }
     return .returned(view: hitView, by: returned.by)
   }

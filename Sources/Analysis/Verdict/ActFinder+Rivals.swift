@@ -80,6 +80,22 @@ extension ActFinder {
     return .barItemGivesWay(item: item.id)
   }
 
+  /// A control of UIKit's with an action between the hit-test view and a tap of the app's, before which it goes today.
+  var controlGivesWay: Because? {
+    guard answer.gesture == .tap, let recognizer, !recognizer.isSystem, recognizer.kind == .tap,
+      let view = recognizer.view, system.map({ $0 < Self.controlsVetoSince }) == true,
+      let control = index.ancestry(of: hitView).prefix(while: { $0.id != view }).first(where: {
+        $0.control?.isEnabled == true
+      }),
+      control.control?.actions.isEmpty == false, answer.losers.contains(control.id),
+      UIKitClass.isUIKit(control.className)
+    else { return nil }
+    return .controlGivesWay(control: control.id)
+  }
+
+  /// The first version of iOS in which a control goes before a tap of a superview (GR-38).
+  private static let controlsVetoSince = 6.0
+
   /// The first version of iOS in which an item of a bar goes before a tap of a superview (OW-12).
   private static let barItemsVetoSince = 13.0
 

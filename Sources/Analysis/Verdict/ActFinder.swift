@@ -151,6 +151,9 @@ extension ActFinder {
     case .undecided:
       if isUnheardByJavaScript { return .nobodyHandles(view: hitView) }
       if coversContentOfSwiftUI { return .getsUnhandled(view: hitView, late: nil) }
+      if isWrapped, let page = webViewInFlutter {
+        return .decidedInside(view: page, framework: .webKit, on: nil)
+      }
       if let framework {
         return .decidedInside(
           view: isWrapped ? responder : hitView, framework: framework, on: isWrapped ? otherHitView : nil)
@@ -354,6 +357,9 @@ extension ActFinder {
     case .keptByScrollView: return keptByScrollView
     case .undecided:
       if isUnheardByJavaScript { return coveredComponent ?? .noTouchHandler }
+      if let ofPage = isWrapped ? webViewInFlutter.map({ .reachesPage(webView: $0) }) : pageGoesFirst {
+        return ofPage
+      }
       let ofView =
         keptByPress ?? edgePopRefused ?? webSwipeIsOff ?? coveredWhole ?? (isPastFaintFront ? nil : passage)
         ?? cutOff
@@ -372,10 +378,13 @@ extension ActFinder {
       return answer.claim.map { .reachesFurther(view: hitView, reason: $0) } ?? shield
     }
     if let own = keptByPress ?? leftOutOfHost { return own }
+    if let containerKept { return .letsOthersThrough(view: containerKept) }
     let early = keptBeside ?? missed ?? popRefused ?? refusedByPlace ?? scrollingDisabled
     let refused =
       skippedScroll ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough
-    let covered = passage ?? shield ?? otherGesture ?? cycle ?? coveredContent() ?? transparentAround
+    let covered =
+      passage ?? shield ?? otherGesture ?? cycle ?? coveredContent() ?? transparentAround
+      ?? coveredInOtherWindow
     return early ?? refused ?? covered ?? noSheet ?? lateTouchDownReason ?? systemEdge ?? whyHit
   }
 
@@ -389,7 +398,8 @@ extension ActFinder {
       ?? ofList
     let refused = answer.isDrag ? beginRefused ?? popRefused ?? delegateRefused : beginRefused
     let ofScroll = cannotZoom ?? scrollingDisabled ?? refused ?? atEnd ?? keptFromBeginning
-    return first ?? coveredCell ?? disabledCell ?? ofScroll ?? aimedAt ?? otherGesture ?? .isScrollView
+    return first ?? coveredCell ?? disabledCell ?? ofScroll ?? aimedAt ?? otherGesture
+      ?? (showsNothingInScroll ? .noContentThere : .isScrollView)
   }
 
   /// The scroll view does not scroll with this type of touch, such as that of a pointer whose button is down (OW-60).
@@ -442,18 +452,20 @@ extension ActFinder {
     // A press waits for a drag until the lift.
     let isLatePress = [.longPress, .textPress].contains(recognizer.kind) && !recognizer.waitedFor.isEmpty
     if gestureLateness != nil || isLatePress {
-      let cancels = loser != nil && !wouldReachNobody && index.recognizer(id)?.cancelsTouchesInView == true
+      let loses = loser != nil && !wouldReachNobody || answer.notSelected(in: index) != nil
+      let cancels = loses && index.recognizer(id)?.cancelsTouchesInView == true
       return .waited(for: recognizer.waitedFor, untilLift: recognizer.beginsAtEnd, cancels: cancels)
     }
     if let scrollingDisabledByAction { return scrollingDisabledByAction }
     if let rivals = prevented(by: recognizer) ?? waiting(for: recognizer) { return rivals }
+    if let unasked = returnedWhole { return unasked }
     if let contentBeyond { return contentBeyond }
     if let clearFront { return clearFront }
     if let disabledGivesWay { return disabledGivesWay }
-    if let barItemGivesWay { return barItemGivesWay }
+    if let givesWay = barItemGivesWay ?? controlGivesWay { return givesWay }
     if let cutOffControl { return cutOffControl }
-    if let windowInFront { return windowInFront }
-    if let disabledInFront { return disabledInFront }
+    if let windowInFront = windowInFront ?? wholeWindow(of: recognizer) { return windowInFront }
+    if let disabled = disabledInFront ?? disabledContainerInFront { return disabled }
     let gesture = gesture(of: recognizer)
     let cancels = index.recognizer(id)?.cancelsTouchesInView == true
     if !cancels, let heldUntilRecognized { return heldUntilRecognized }
@@ -718,6 +730,21 @@ extension ActFinder {
 
   /// Whether the touch is on a native view in Flutter's wrapper (OW-81).
   private var isWrapped: Bool { index.view(responder)?.className == UIKitClass.flutterWrapper }
+
+  /// The web view in Flutter's wrapper that the touch is on.
+  private var webViewInFlutter: String? {
+    index.ancestry(of: hitView).first { UIKitClass.isKind($0.baseClass, of: UIKitClass.webView) }?.id
+  }
+
+  /// The tap of the page kept a tap of the app's from recognizing (OW-82).
+  private var pageGoesFirst: Because? {
+    let taps = answer.outcome.recognizers.filter { $0.kind == .webTaps && $0.recognized }.map(\.id)
+    let kept = answer.outcome.recognizers.first { other in
+      guard !other.isSystem, let cause = other.changes.last?.cause else { return false }
+      return cause.code == .recognizerPrevented && cause.subject.map(taps.contains) == true
+    }
+    return kept.map { .pageGoesFirst(recognizer: $0.id) }
+  }
 
   var unknown: Because {
     if isWrapped { return .mayClaim }

@@ -51,7 +51,7 @@ extension Act {
   package func decisionAfter(_ because: Because?) -> InnerFramework? {
     guard case .decidedInside(_, let framework, _) = self else { return nil }
     return switch because {
-    case nil, .noViewsInside?, .noContentThere?, .noTouchHandler?, .mayClaim?: nil
+    case nil, .noViewsInside?, .noContentThere?, .noTouchHandler?, .mayClaim?, .reachesPage?: nil
     default: framework
     }
   }

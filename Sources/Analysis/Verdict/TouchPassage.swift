@@ -493,7 +493,8 @@ extension TouchAnswer {
     // The taps of a web page or of picker wheels are nearer than any of the app's recognizers around it (OW-82, OW-92).
     case .webTaps, .wheelTaps:
       guard !isDrag, verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer),
-        gesture == .wheelTaps || taker.view != view.id, taker.gesture == .tap
+        gesture == .wheelTaps || taker.view != view.id, taker.gesture == .tap,
+        !outcome.recognizers.contains(where: { $0.kind == .webTaps })
       else { return false }
       return taker.overrides?.contains { $0.method == .delegate(.shouldRecognizeSimultaneously) } != true
         && !answersYes(to: [.shouldBeRequiredToFail], in: index)
@@ -531,7 +532,8 @@ extension TraceView {
   fileprivate func hasUnsimulatedRecognizers(in index: ScreenIndex) -> Bool {
     guard uikitClass?.inherits(.recognizesItself) ?? false else { return false }
     let shown =
-      gestureRecognizers.compactMap(index.recognizer).filter { $0.gesture != .mapPan }.map(\.className)
+      gestureRecognizers.compactMap(index.recognizer).filter { ![.mapPan, .webTaps].contains($0.gesture) }
+      .map(\.className)
       + index.subviews(of: id).compactMap(index.view).filter {
         !$0.isAnnotation && ($0.className != UIKitClass.webScrollView || !index.subviews(of: $0.id).isEmpty)
       }.map(\.className)

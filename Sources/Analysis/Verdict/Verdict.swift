@@ -416,6 +416,10 @@ package enum Because: Hashable, Sendable, Encodable {
   case disabledGivesWay(control: String)
   /// An item of a bar does not go before a recognizer of a superview before iOS 13 (OW-12).
   case barItemGivesWay(item: String)
+  /// The tap of a web page keeps a tap of the app's on or around the web view from recognizing (OW-82).
+  case pageGoesFirst(recognizer: String)
+  /// A control of UIKit's loses the touch to the tap of a superview, as it does before iOS 6 (GR-38).
+  case controlGivesWay(control: String)
   /// The finger rested longer than the scroll view's delay.
   case rests(duration: Double, view: String)
   /// A scroll view held the touch back from a control that follows the finger, until the finger went another way than the view
@@ -519,6 +523,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case noTouchHandler
   /// Flutter may claim the gesture before the native view in it hears of the touch.
   case mayClaim
+  /// A web view in Flutter gets its touches although Dart claims the gesture for a widget (OW-81).
+  case reachesPage(webView: String)
 
   /// A controller that stays presented.
   package struct Kept: Hashable, Sendable, Encodable {

@@ -185,6 +185,33 @@ extension TouchAnswer {
     return nil
   }
 
+  /// A control of a class of the app's loses a tap to a recognizer around it, and has an action.
+  func onlySystemControlsGoFirst(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer),
+      !taker.isSystem, taker.gesture == .tap, taker.tapCount == 1, let hitView,
+      let control = index.ancestry(of: hitView).prefix(while: { $0.id != taker.view }).first(where: {
+        $0.control != nil
+      }), losers.contains(control.id), control.baseClass == "UIControl",
+      !UIKitClass.isUIKit(control.className), control.control?.actions.isEmpty == false,
+      control.control?.isEnabled == true
+    else { return nil }
+    return .onlySystemControlsGoFirst
+  }
+
+  /// A drag on a control is lifted outside its bounds, and near enough to count as inside.
+  func countsAsInside(in index: ScreenIndex) -> VerdictAside? {
+    guard isDrag, verdict.code == .controlActed, let hitView, hitView == verdict.responder,
+      outcome.controls.first(where: { $0.control == hitView })?.events.contains(.touchUpInside) == true,
+      let view = index.view(hitView), view.control?.actions.isEmpty == false,
+      let end = samples.last?.location,
+      let point = index.screenTransform(of: view)?.inverse?(end), !view.bounds.contains(point)
+    else { return nil }
+    let bounds = view.bounds
+    let beside = max(bounds.minX - point.x, point.x - bounds.maxX, 0)
+    let above = max(bounds.minY - point.y, point.y - bounds.maxY, 0)
+    return .countsAsInside(control: hitView, distance: max(beside, above))
+  }
+
   /// A recognizer of the app's takes a touch in a web view, whose own recognizer for pages cannot be prevented.
   func pageHasTouch(in index: ScreenIndex) -> VerdictAside? {
     guard verdict.code == .recognized, let hitView,

@@ -45,6 +45,8 @@ package enum VerdictAside: Hashable, Sendable {
   case movedAway(control: String)
   /// A control that an override returned from elsewhere has no `touchUpInside`, as the finger is beside it (UC-9).
   case isBeside(control: String)
+  /// A control counts a lift some points outside its bounds as inside (UC-8).
+  case countsAsInside(control: String, distance: Double)
   /// A controller does not present another one, which the code of the touch asks it to (OW-116).
   case presentsNothing(PresentationRefused)
   /// A navigation controller does not push a controller, which the code of the touch asks it to (OW-8).
@@ -141,6 +143,8 @@ package enum VerdictAside: Hashable, Sendable {
   case doesNotSee(recognizer: String, hit: String)
   /// The delegate of the swipe back is not UIKit's, which asks for the back button and the bar (OW-8).
   case hasOtherDelegate(String)
+  /// The swipe back has no delegate, which would refuse it where there is nothing to go back to (OW-8).
+  case hasNoDelegate
   /// The override that returned the hit-test view, or what lies in the view, does not ask for what makes the view refuse (HT-17).
   case doesNotAsk(TraceReason)
   /// A view with a control or recognizer takes no touches while it animates, and is drawn elsewhere than its frame says (HT-27).
@@ -198,7 +202,8 @@ extension TouchAnswer {
       isNotLetThrough(in: index), recognizesIfLeft(in: index), hitBeyond(in: index), actsWhenCancelled,
       leavesDrag(in: index),
       ownCode,
-      movedAway(in: index), stillHeld(in: index), script(in: index), pageHasTouch(in: index),
+      movedAway(in: index) ?? countsAsInside(in: index), stillHeld(in: index), script(in: index),
+      pageHasTouch(in: index),
       nativeView(in: index),
       keyboard(in: index),
       keyboardStays(in: index),
@@ -268,7 +273,8 @@ extension TouchAnswer {
 
   private func nativeView(in index: ScreenIndex) -> VerdictAside? {
     guard verdict.code == .undecided, let hitView, let wrapper = verdict.responder, wrapper != hitView,
-      index.view(wrapper)?.className == UIKitClass.flutterWrapper, verdict.because != .mayClaim
+      index.view(wrapper)?.className == UIKitClass.flutterWrapper, verdict.because != .mayClaim,
+      case .decidedInside(_, .flutter, _) = verdict.act
     else { return nil }
     return .nativeViewToo(view: hitView)
   }
@@ -474,6 +480,12 @@ extension TouchAnswer {
   }
 
   private func keepsFromScrolling(in index: ScreenIndex) -> VerdictAside? {
+    // Its own `hitTest` kept it from seeing the drag.
+    if isDrag, case .returned(_, let by)? = verdict.because, index.view(by)?.isScrollView == true,
+      case .decidedInside = verdict.act
+    {
+      return .keepsFromScrolling(scrollView: by)
+    }
     guard case .recognizesInVain(let recognizer, _) = verdict.act, let way else { return nil }
     let axis: ScrollAxes = way.isSideways ? .horizontal : .vertical
     let scroll = outcome.recognizers.first { other in
@@ -703,9 +715,11 @@ extension TouchAnswer {
   private func hasOtherDelegate(in index: ScreenIndex) -> VerdictAside? {
     guard verdict.code == .recognized,
       let taker = outcome.recognizers.first(where: { $0.id == verdict.recognizer }),
-      taker.kind == .interactivePop, outcome.endlessTransition == nil,
-      let delegate = index.recognizer(taker.id)?.delegate,
-      !delegate.hasPrefix(UIKitClass.swipeBackDelegate)
+      taker.kind == .interactivePop
+    else { return nil }
+    let delegate = index.recognizer(taker.id)?.delegate
+    if outcome.endlessTransition != nil { return delegate == nil ? .hasNoDelegate : nil }
+    guard let delegate, !delegate.hasPrefix(UIKitClass.swipeBackDelegate)
     else { return nil }
     // Where the reason names it already.
     if case .allowed? = verdict.because { return nil }
@@ -746,18 +760,6 @@ extension TouchAnswer {
     guard verdict.code != .recognized else { return nil }
     let menu = outcome.recognizers.first { $0.kind == .contextMenu }
     return menu?.changes.last?.cause.code == .delegateRefusedBegin ? .givesNoMenu : nil
-  }
-
-  private func onlySystemControlsGoFirst(in index: ScreenIndex) -> VerdictAside? {
-    guard verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer),
-      !taker.isSystem, taker.gesture == .tap, taker.tapCount == 1, let hitView,
-      let control = index.ancestry(of: hitView).prefix(while: { $0.id != taker.view }).first(where: {
-        $0.control != nil
-      }), losers.contains(control.id), control.baseClass == "UIControl",
-      !UIKitClass.isUIKit(control.className), control.control?.actions.isEmpty == false,
-      control.control?.isEnabled == true
-    else { return nil }
-    return .onlySystemControlsGoFirst
   }
 
   private var deciding: VerdictAside? {

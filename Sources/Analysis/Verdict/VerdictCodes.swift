@@ -19,7 +19,7 @@ public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
     delegateReplaced,
     shorterPress, quickPress,
     waited, isWaitedFor, mayNotBegin, fails, sparesView, allowed, goesBefore, barItemGivesWay,
-    disabledGivesWay, rests,
+    pageGoesFirst, controlGivesWay, disabledGivesWay, rests,
     heldByScroll,
     heldUntilLift, keepsTouches, isNotDelayed, moves, wasMoving, searchCovers, besidePresented,
     staysPresented,
@@ -44,7 +44,7 @@ public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
 
   // What the source does not tell, or what is not simulated.
   case controllersUnknown, classesUnknown, notSimulated, ownClassNotSimulated, rowsUnknown, noViewsInside,
-    mayClaim
+    mayClaim, reachesPage
 }
 
 extension BecauseCode: CustomStringConvertible {
@@ -173,6 +173,10 @@ extension BecauseCode: CustomStringConvertible {
         "a control's own action, or the tap of a text, takes precedence over the recognizer of a superview")
     case .barItemGivesWay:
       Row(.gestures, "before iOS 13 an item of a bar does not go before the recognizer of a superview")
+    case .pageGoesFirst:
+      Row(.gestures, "the tap of a web page goes before the tap recognizer on or around the web view")
+    case .controlGivesWay:
+      Row(.gestures, "before iOS 6 a control does not go before the tap recognizer of a superview")
     case .disabledGivesWay:
       Row(.gestures, "a disabled control does not go before the recognizer of a superview")
     case .rests: Row(.gestures, "the finger rested longer than the scroll view's delay")
@@ -286,6 +290,8 @@ extension BecauseCode: CustomStringConvertible {
         "a framework, such as SwiftUI, decides in its view, and what it shows there is not made of views")
     case .mayClaim:
       Row(.unknown, "Flutter may claim the gesture before the native view in it hears of the touch")
+    case .reachesPage:
+      Row(.unknown, "a web view in Flutter gets its touches although Dart claims the gesture for a widget")
     }
   }
 }

@@ -184,6 +184,8 @@ extension Because {
     case .allowed(let recognizer, let reason): VerdictFact(.allowed, [recognizer], reason: reason)
     case .goesBefore(let recognizer, _): VerdictFact(.goesBefore, [recognizer])
     case .barItemGivesWay(let item): VerdictFact(.barItemGivesWay, [item])
+    case .pageGoesFirst(let recognizer): VerdictFact(.pageGoesFirst, [recognizer])
+    case .controlGivesWay(let control): VerdictFact(.controlGivesWay, [control])
     case .disabledGivesWay(let control): VerdictFact(.disabledGivesWay, [control])
     case .rests(let duration, let view): VerdictFact(.rests, [view], numbers: [.duration: duration])
     case .heldByScroll(let view, let seconds, _):
@@ -275,6 +277,7 @@ extension Because {
     case .noContentThere: VerdictFact(.noContentThere)
     case .noTouchHandler: VerdictFact(.noTouchHandler)
     case .mayClaim: VerdictFact(.mayClaim)
+    case .reachesPage(let webView): VerdictFact(.reachesPage, [webView])
     case .noViewsInside(let framework): VerdictFact(.noViewsInside, words: [framework.rawValue])
     }
   }

@@ -239,7 +239,9 @@ struct VerdictFinder {
     let chain = facts.links.map(\.responder)
     let end = chain.firstIndex { $0 == keeper } ?? chain.endIndex - 1
     return chain.prefix(end + 1).contains { id in
-      index.view(id).flatMap { InnerFramework(ofClass: $0.className) } != nil
+      index.view(id).flatMap {
+        InnerFramework(ofClass: $0.className) ?? InnerFramework(ofClass: $0.baseClass)
+      } != nil
     }
   }
 

@@ -420,7 +420,9 @@ extension OutcomeText {
     case .doubtRemark(.addedToCell):
       "Since iOS 14 the `contentView` of a cell lies in front of what the app has added to the cell itself, and takes its touches. HitPath takes the subviews of a cell for those of its content view. If `addSubview` was called on the cell, call it on `contentView`; in a scenario file, write that view as the last one in the cell."
     case .doubtRemark(.pointerEventsOfComponent):
-      "According to a report, the `Svg` of react-native-svg, whose `hitTest` is its own, takes touches whatever its `pointerEvents` say in versions of before mid-2025. HitPath assumes that this one follows them. If it does not, update the library, or put the component into a `View` with these `pointerEvents`."
+      "According to a report, the `Svg` of react-native-svg, whose `hitTest` is its own, takes touches whatever its `pointerEvents` say in versions of before late 2025. HitPath assumes that this one follows them. If it does not, update the library, or put the component into a `View` with these `pointerEvents`."
+    case .doubtRemark(.formerTouchHandler):
+      "Before 2017 nothing prevented the touch handler of React Native, by three reports: a component is pressed although a recognizer around the root view takes the touch. HitPath assumes a later version. If it is pressed, cancel the handler: set its `isEnabled` to `false` and back to `true`."
     case .doubtRemark(.pointerEventsOfButton):
       "According to three reports, buttons of React Native Gesture Handler, and its `Pressable`, do not follow `box-none` and `box-only` in versions of before 2026. HitPath assumes one of these. Update the library, or put the button into a `View` with these `pointerEvents`."
     case .doubtRemark(.lateAtEdge):
@@ -431,8 +433,14 @@ extension OutcomeText {
       "According to reports, what is in a `Callout` of react-native-maps gets no presses on iOS: the callout gets them, for its own `onPress`. HitPath does not know what JavaScript does. If the component gets none, put it into a `CalloutSubview` with an `onPress`."
     case .doubtRemark(.edgePopOfScreens):
       "According to reports of React Native Screens, `fullScreenGestureEnabled: false` since iOS 26 leaves no swipe back at all, also none from the edge. HitPath assumes that only the swipe of the content is off. If none goes back, leave the option on, or update the library."
-    case .doubtRemark(.webViewInFlutter):
-      "According to several reports, a web view in Flutter gets taps and drags on iOS also in an `IgnorePointer` or `AbsorbPointer`, or behind a widget. HitPath assumes that it gets only what Dart does not claim. If it should get none, put a `PointerInterceptor` over it, or switch `pointer-events` off in the page."
+    case .doubtRemark(.heldByFlutter):
+      "A recognizer of Flutter's on the wrapper of a native view delays its touches until Dart decides. By several reports a web view gets them all the same, also those that Dart claims; by others quick taps came late or not at all, in versions of Flutter of before 2023, and on iOS 18.2 none after a gesture that Dart had claimed. HitPath assumes that it gets this one. If it does not, pass an `EagerGestureRecognizer` in the `gestureRecognizers` of the platform view, or update Flutter. If it should not, put a `PointerInterceptor` over it."
+    case .doubtRemark(.systemStroke):
+      "At an edge where the system has a gesture, pans, swipes and views get a drag only after the system has given it up (WWDC 2017, session 219). On devices without a home button such a drag from the bottom edge is the system's. HitPath assumes that the system gives it up. If it does not, name the edge in `preferredScreenEdgesDeferringSystemGestures`, or begin further up."
+    case .doubtRemark(.barSwipe):
+      "With `hidesBarsOnSwipe`, swipes and pans sideways in rows did not recognize according to three reports, and did with it off. Nobody has logged why. HitPath assumes that this one recognizes. If it does not, let it recognize simultaneously with `barHideOnSwipeGestureRecognizer`, or switch `hidesBarsOnSwipe` off."
+    case .doubtRemark(.bouncingZoom):
+      "The zoom of a scroll view bounces below its smallest scale, which HitPath does not simulate: the content leaves the top edge for a moment, and according to three projects' fixes a refresh control refreshes then. If it should not, switch it off in `scrollViewWillBeginZooming`, or set `bouncesZoom` to `false`."
     case .doubtRemark(.routeSwipe):
       "With a `CupertinoPageRoute`, or a `MaterialPageRoute` on iOS, Flutter goes back by a drag that begins at most 20 pt from the left edge, before other widgets get it. It does not on the first route, with `fullscreenDialog`, in a `PopScope` whose `canPop` is `false`, or in a `WillPopScope` with any callback."
     case .doubtRemark(.tabBarButtons):
@@ -476,7 +484,7 @@ extension OutcomeText {
     case .scriptRemark(let handler, true):
       "JavaScript had this touch too, and hears that it is cancelled: \(handler) was cancelled, so nothing is pressed there."
     case .decidedInsideRemark(.flutter):
-      "The views do not show what Dart decides. Look for `IgnorePointer`, `AbsorbPointer`, `HitTestBehavior`, a `GestureDetector` around it, a widget outside the bounds of its parent, as in a `Stack`, which gets no touches there, and for a native view the `gestureRecognizers` of its platform view."
+      "The views do not show what Dart decides. Look for `IgnorePointer`, `AbsorbPointer`, `HitTestBehavior`, a `GestureDetector` around it, a widget outside the bounds of its parent, as in a `Stack`, which gets no touches there, and for a native view the `gestureRecognizers` of its platform view, or a `PointerInterceptor` in front of it."
     case .decidedInsideRemark(.webKit):
       "The views do not show what the page decides. Look for `pointer-events`, an element in front, `touch-action`, listeners that call `preventDefault`, and a listener for `click` on the document: on iOS only a link, a control or an element with a listener of its own sends one."
     case .actionLine(let sender, let action, let target, let detail, let late, let reason):

@@ -63,7 +63,7 @@ extension VerdictText {
       ends.append("unless \(RichText.joined(Array(otherwise.prefix(Self.mostAlternatives)), by: ", or "))")
     }
     return
-      "\(clause(act, words, meant: meant, isWhole: decides == nil))\(reason.map { ", because \($0)" } as RichText?)\(RichText.joined(ends.map { ", \($0)" }, by: ""))."
+      "\(clause(act, words, meant: meant, isWhole: decides == nil, isEmpty: because == .noContentThere))\(reason.map { ", because \($0)" } as RichText?)\(RichText.joined(ends.map { ", \($0)" }, by: ""))."
   }
 
   /// What else becomes of the touch, or what may happen instead.
@@ -143,6 +143,8 @@ extension VerdictText {
     case .runsOwnCode(let responder, let method, false):
       "and \(words.object(responder)) runs its own \(code: method) and passes it on to nobody who handles it"
     case .isBeside(let control): "and the finger is beside \(words.object(control)) (`touchUpOutside`)"
+    case .countsAsInside(let control, let distance):
+      "and a lift \(words.number(distance)) pt outside \(words.object(control)) still counts as inside (`touchUpInside`)"
     case .movedAway(let control):
       "and \(words.object(control)) is no longer under the finger at the lift (`touchUpOutside`)"
     case .pushesNothing(let refused):
@@ -162,6 +164,7 @@ extension VerdictText {
       "and the `dismiss` of \(words.object(controller)) before it dismissed only what that presented"
     case .doesNotSee(let recognizer, let hit):
       "and \(words.who(recognizer)) does not see it, as that is not around \(words.object(hit))"
+    case .hasNoDelegate: "and it has no delegate that refuses there"
     case .hasOtherDelegate(let delegate): "and its delegate is \(words.object(delegate)) and not UIKit's"
     case .doesNotAsk(let reason): "without asking for \(gate(reason, words))"
     case .animates(let view):
@@ -264,13 +267,17 @@ extension VerdictText {
     case .heldTap: "the tap allows so long a press"
     case .addedToCell: "it lies in the cell itself and not in its `contentView`"
     case .pointerEventsOfComponent: "the component ignores its `pointerEvents`"
+    case .formerTouchHandler: "JavaScript keeps the touch, as in versions of React Native before 2017"
     case .pointerEventsOfButton:
       "Gesture Handler is of 2026 or later, whose buttons follow their `pointerEvents`"
     case .lateAtEdge: "the swipe back holds its touch-down back until the lift"
     case .componentInBar: "JavaScript believes the component elsewhere"
     case .componentInCallout: "the callout has the press"
     case .edgePopOfScreens: "this one is off too"
-    case .webViewInFlutter: "the web view gets it all the same"
+    case .heldByFlutter: "Flutter holds it back until Dart decides, so that it comes late or never"
+    case .systemStroke: "the system takes a drag from the bottom edge"
+    case .barSwipe: "the swipe that hides the bars keeps it from recognizing"
+    case .bouncingZoom: "the zoom bounces and the refresh control refreshes"
     case .routeSwipe: "the route goes back"
     case .tabBarButtons: "the tabs lie elsewhere"
     case .linkAtEnd: "the text ends with a link, which opens"
@@ -304,7 +311,7 @@ extension VerdictText {
   /// The effect of the touch; `meant` is the control that it was aimed at. What a framework decides inside a view follows later if
   /// `isWhole` is false.
   private func clause(
-    _ act: Act, _ words: VerdictWords, meant: String? = nil, isWhole: Bool = true
+    _ act: Act, _ words: VerdictWords, meant: String? = nil, isWhole: Bool = true, isEmpty: Bool = false
   ) -> RichText {
     let touch: RichText = "\(words.touch)\(meant.map { " meant for \(words.object($0))" } as RichText?)"
     return switch act {
@@ -353,7 +360,7 @@ extension VerdictText {
     case .nothingKnown(let view):
       "\(words.object(view)) gets the \(touch), and nothing is known to handle it"
     case .decidedInside(let view, let framework, let hit):
-      "\(words.object(view)) gets the \(touch)\(on(hit, words))\(isWhole ? ", and \(English.name(framework)) decides inside it what happens" : "")"
+      "\(words.object(view)) gets the \(touch)\(on(hit, words))\(isEmpty ? ", and nothing in it handles it" : isWhole ? ", and \(English.name(framework)) decides inside it what happens" : "" as RichText)"
     case .nobodyGets: "nobody gets the \(touch)"
     case .parted(let parts): English.row(parts.map { clause($0, words) })
     }
@@ -390,7 +397,7 @@ extension VerdictText {
     case .asksNoSubview(let view, let control):
       "\(words.other(view).map { "the `hitTest` of \($0)" as RichText } ?? "its `hitTest`") returns the view itself and asks no subview, such as \(words.object(control))"
     case .letsOthersThrough(let view):
-      "its `hitTest` does not let this touch through\(words.declaration(of: view).map { ": \($0)" } as RichText?)"
+      "\(words.other(view).map { "the `hitTest` of \($0)" as RichText } ?? "its `hitTest`") does not let this touch through\(words.declaration(of: view).map { ": \($0)" } as RichText?)"
     case .leavesOutHost(let view, let host) where view == host:
       "the `hitTest` of \(words.object(view)) in front returns `nil` instead of the view, a hosting view, which since iOS 18 answers itself where SwiftUI shows something"
     case .leavesOutHost(let view, let host):
@@ -466,6 +473,10 @@ extension VerdictText {
     case .goesBefore(let recognizer, true): "the tap of a text goes before \(words.who(recognizer))"
     case .barItemGivesWay(let item):
       "\(words.object(item)) is an item of a bar, which goes before it only since iOS 13"
+    case .pageGoesFirst(let recognizer):
+      "the page's own tap goes before \(words.who(recognizer)), as no delegate lets both recognize"
+    case .controlGivesWay(let control):
+      "\(words.object(control)) is a control, which goes before it only since iOS 6"
     case .disabledGivesWay(let control):
       "the `isEnabled` of \(words.object(control)) is `false`, and only an enabled control goes before it"
     case .rests(let duration, let view):
@@ -589,10 +600,12 @@ extension VerdictText {
     case .rowsUnknown(_, areItems: false): "only its data source knows which row is there"
     case .rowsUnknown(_, areItems: true): "only its data source knows which item is there"
     case .noContentThere:
-      "nothing shows there, where SwiftUI is hit all the same, and only a `.contentShape` or a gesture around what shows reaches so far"
+      "nothing shows there, where SwiftUI is hit all the same, and only a `.contentShape` or content behind it reaches so far"
     case .noViewsInside(.swiftUI): "its buttons and gestures are no views"
     case .noViewsInside(.reactNative): "what is pressed is found in JavaScript"
     case .noViewsInside(.flutter): "its widgets are no views"
+    case .reachesPage:
+      "a web view in Flutter gets its touches even if Dart claims them for a widget"
     case .mayClaim: "a native view in it gets a touch only if Dart does not claim the gesture"
     case .noViewsInside(.webKit): "the elements of a page are no views"
     case .reason(let reason, let object): words.clause(reason, of: object)

@@ -421,7 +421,9 @@ extension OutcomeText {
     case .doubtRemark(.addedToCell):
       "从iOS 14起，cell的`contentView`盖在App直接加到cell上的子视图前面，触摸都给了它。HitPath把cell的子视图当作`contentView`的子视图。如果代码是在cell上调用`addSubview`，就改为在`contentView`上调用；在场景文件里，把内容视图写成cell的最后一个子视图。"
     case .doubtRemark(.pointerEventsOfComponent):
-      "有报告说，React Native的矢量图组件有自己的`hitTest`，在2025年年中之前的版本里，不管`pointerEvents`写什么，都会收到触摸。这里假定它遵守`pointerEvents`。如果不遵守，就升级这个库，或者在外面套一个组件，把`pointerEvents`设在它上面。"
+      "有报告说，React Native的矢量图组件有自己的`hitTest`，在2025年底之前的版本里，不管`pointerEvents`写什么，都会收到触摸。这里假定它遵守`pointerEvents`。如果不遵守，就升级这个库，或者在外面套一个组件，把`pointerEvents`设在它上面。"
+    case .doubtRemark(.formerTouchHandler):
+      "有三份报告说，2017年以前没有手势能阻止React Native自己的触摸手势：外层的手势识别成功，组件照样触发点击。这里假定是之后的版本。如果照样触发，就取消它：把它的`isEnabled`设为`false`，再设回`true`。"
     case .doubtRemark(.pointerEventsOfButton):
       "有三份报告说，React Native Gesture Handler的按钮和它的`Pressable`在2026年之前的版本里不理会`box-none`和`box-only`。这里假定是这样的版本。可以升级这个库，或者在按钮外面套一个组件，把`pointerEvents`设在它上面。"
     case .doubtRemark(.lateAtEdge):
@@ -432,8 +434,14 @@ extension OutcomeText {
       "有报告说，在iOS上，React Native地图库的`Callout`里的组件收不到按下，按下归`Callout`自己的`onPress`。JavaScript怎样处理无从得知。如果组件收不到，就把它放进带`onPress`的`CalloutSubview`。"
     case .doubtRemark(.edgePopOfScreens):
       "有React Native Screens的报告说，从iOS 26起，写上`fullScreenGestureEnabled: false`之后，从边缘侧滑也不能返回。这里假定只关闭了内容区域的返回手势。如果都不能返回，就不要关闭这个选项，或者升级这个库。"
-    case .doubtRemark(.webViewInFlutter):
-      "有多份报告说，在iOS上，Flutter里的网页视图即使套在`IgnorePointer`或`AbsorbPointer`里，或者前面有其他组件，也照样能点击和滚动。这里假定它只收到Dart放弃的触摸。如果不想让它收到，就在前面加一个`PointerInterceptor`，或者在网页里关闭`pointer-events`。"
+    case .doubtRemark(.heldByFlutter):
+      "Flutter在嵌入的原生视图外面有一个手势，会延迟触摸，直到Dart决定。有多份报告说，网页视图照样收到触摸，Dart占用了也一样；另一些报告说，2023年以前的Flutter里，快速的点击来得太晚或者不来；iOS 18.2上，Dart占用过一次手势之后就再也收不到。这里假定它收到这次触摸。如果收不到，就在嵌入视图的`gestureRecognizers`里传入`EagerGestureRecognizer`，或者升级Flutter；如果不该收到，就在前面加一个`PointerInterceptor`。"
+    case .doubtRemark(.systemStroke):
+      "在系统有手势的边缘，要等系统放弃，拖动、轻扫手势和视图才收到触摸（WWDC 2017第219场）。没有Home键的设备上，从底边开始的拖动归系统。这里假定系统放弃了它。如果没有，就在`preferredScreenEdgesDeferringSystemGestures`里写上这条边，或者把起点往上挪。"
+    case .doubtRemark(.barSwipe):
+      "有三份报告说，打开`hidesBarsOnSwipe`之后，列表行里横向的轻扫和拖动都不识别，关掉就正常，没有人用日志查过原因。这里假定这一个能识别。如果不能，就让它和`barHideOnSwipeGestureRecognizer`同时识别，或者关掉`hidesBarsOnSwipe`。"
+    case .doubtRemark(.bouncingZoom):
+      "缩到比最小比例还小时，滚动视图会回弹，这里没有模拟：内容会暂时离开顶边，有三个项目的修复说，这时会触发下拉刷新。如果不想触发，就在`scrollViewWillBeginZooming`里关掉它，或者把`bouncesZoom`设为`false`。"
     case .doubtRemark(.routeSwipe):
       "路由是`CupertinoPageRoute`，或者iOS上的`MaterialPageRoute`时，从左边缘20 pt以内向右拖动，Flutter会返回上一页，其他组件收不到这次拖动。第一个路由、`fullscreenDialog`，`canPop`为`false`的`PopScope`，以及写了`onWillPop`的`WillPopScope`里不会这样。"
     case .doubtRemark(.tabBarButtons):
@@ -477,7 +485,7 @@ extension OutcomeText {
     case .scriptRemark(let handler, true):
       "JavaScript也收到过这次触摸，随后收到取消：\(handler)被取消了，那里不会触发`onPress`。"
     case .decidedInsideRemark(.flutter):
-      "从视图看不出Dart如何决定。建议检查：`IgnorePointer`、`AbsorbPointer`、`HitTestBehavior`、外层的`GestureDetector`，以及组件有没有超出父组件的范围（例如在`Stack`里），超出的部分点不到；如果是原生视图，再检查嵌入它的`UiKitView`的`gestureRecognizers`。"
+      "从视图看不出Dart如何决定。建议检查：`IgnorePointer`、`AbsorbPointer`、`HitTestBehavior`、外层的`GestureDetector`，以及组件有没有超出父组件的范围（例如在`Stack`里），超出的部分点不到；如果是原生视图，再检查嵌入它的`UiKitView`的`gestureRecognizers`，以及前面有没有`PointerInterceptor`。"
     case .decidedInsideRemark(.webKit):
       "从视图看不出网页如何决定。建议检查：`pointer-events`、前面是否有其他元素、`touch-action`、调用了`preventDefault`的监听函数，以及加在整个文档上的点击监听：在iOS上，只有链接、控件或自己加了监听的元素才会触发点击事件。"
     case .actionLine(let sender, let action, let target, let detail, let late, let reason):

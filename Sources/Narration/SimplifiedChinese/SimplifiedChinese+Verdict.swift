@@ -53,7 +53,7 @@ extension VerdictText {
       ends.append("除非\(RichText.joined(Array(otherwise.prefix(Self.mostAlternatives)), by: "，或"))")
     }
     return
-      "\(clause(act, words, meant: meant, isWhole: decides == nil))\(reason.map { "，因为\($0)" } as RichText?)\(RichText.joined(ends.map { "，\($0)" }, by: ""))。"
+      "\(clause(act, words, meant: meant, isWhole: decides == nil, isEmpty: because == .noContentThere))\(reason.map { "，因为\($0)" } as RichText?)\(RichText.joined(ends.map { "，\($0)" }, by: ""))。"
   }
 
   private func clause(_ aside: VerdictAside, _ words: VerdictWords) -> RichText {
@@ -123,6 +123,8 @@ extension VerdictText {
       "但\(words.object(responder))会先执行自己的\(code: method)，再向上传递"
     case .runsOwnCode(let responder, let method, false):
       "\(words.object(responder))执行自己的\(code: method)后向上传递，没有响应者处理"
+    case .countsAsInside(let control, let distance):
+      "抬起时手指离\(words.object(control))还有\(words.number(distance)) pt，仍然算在里面（`touchUpInside`）"
     case .isBeside(let control): "手指并不在\(words.object(control))上（`touchUpOutside`）"
     case .movedAway(let control): "但手指抬起时，\(words.object(control))已经不在手指下面（`touchUpOutside`）"
     case .pushesNothing(let refused):
@@ -140,6 +142,7 @@ extension VerdictText {
       "之前对\(words.object(controller))调用的`dismiss`只收起了它present的页面"
     case .doesNotSee(let recognizer, let hit):
       "\(words.who(recognizer))收不到它，因为那个视图不在\(words.object(hit))外层"
+    case .hasNoDelegate: "它没有代理来拒绝"
     case .hasOtherDelegate(let delegate): "它的代理是\(words.object(delegate))，不是UIKit自己的"
     case .doesNotAsk(let reason): "没有先看\(gate(reason, words))"
     case .animates(let view): "\(words.object(view))可能还画在那里，但它在动画期间不接收触摸"
@@ -232,12 +235,16 @@ extension VerdictText {
     case .heldTap: "点击手势允许按住这么久"
     case .addedToCell: "它在cell本身上，而不在`contentView`里"
     case .pointerEventsOfComponent: "这个组件不理会`pointerEvents`"
+    case .formerTouchHandler: "JavaScript照样收到这次触摸，2017年以前的React Native就是这样"
     case .pointerEventsOfButton: "React Native Gesture Handler是2026年或更新的版本，按钮遵守`pointerEvents`"
     case .lateAtEdge: "侧滑返回把它的按下推迟到手指抬起"
     case .componentInBar: "JavaScript以为组件在别处"
     case .componentInCallout: "按下归标注的气泡处理"
     case .edgePopOfScreens: "它也被关闭"
-    case .webViewInFlutter: "网页视图照样收到触摸"
+    case .heldByFlutter: "Flutter要等Dart决定才交给它，来得太晚或者不来"
+    case .systemStroke: "系统接收从底边开始的拖动"
+    case .barSwipe: "隐藏导航栏的轻扫让它识别失败"
+    case .bouncingZoom: "缩放回弹时触发了下拉刷新"
     case .routeSwipe: "路由自己返回上一页"
     case .tabBarButtons: "标签按钮不在那里"
     case .linkAtEnd: "文字末尾的链接会打开"
@@ -270,7 +277,7 @@ extension VerdictText {
   /// The effect of the touch; `meant` is the control that it was aimed at. What a framework decides inside a view follows later if
   /// `isWhole` is false.
   private func clause(
-    _ act: Act, _ words: VerdictWords, meant: String? = nil, isWhole: Bool = true
+    _ act: Act, _ words: VerdictWords, meant: String? = nil, isWhole: Bool = true, isEmpty: Bool = false
   ) -> RichText {
     let touch: RichText = "\(meant.map { "本应由\(words.object($0))接收的" } as RichText?)\(words.touch)"
     return switch act {
@@ -311,7 +318,7 @@ extension VerdictText {
     case .getsUnhandled(let view, let late): "\(words.object(view))\(after(late, words))收到\(touch)"
     case .getsUndecided(let view): "\(words.object(view))收到\(touch)"
     case .decidedInside(let view, let framework, let hit):
-      "\(words.object(view))收到\(on(hit, words))\(touch)\(isWhole ? "，后续由\(SimplifiedChinese.name(framework))在内部决定" : "")"
+      "\(words.object(view))收到\(on(hit, words))\(touch)\(isEmpty ? "，里面没有内容处理它" : isWhole ? "，后续由\(SimplifiedChinese.name(framework))在内部决定" : "" as RichText)"
     case .nothingKnown(let view): "\(words.object(view))收到\(touch)，已知的响应者都不处理"
     case .nobodyGets: "没有视图收到\(touch)"
     case .parted(let parts):
@@ -345,7 +352,7 @@ extension VerdictText {
     case .asksNoSubview(let view, let control):
       "\(words.other(view) ?? "它")的`hitTest`直接返回自身，不询问子视图，包括\(words.object(control))"
     case .letsOthersThrough(let view):
-      "它的`hitTest`没有让这次触摸穿透\(words.declaration(of: view).map { "：\($0)" } as RichText?)"
+      "\(words.other(view) ?? "它")的`hitTest`没有让这次触摸穿透\(words.declaration(of: view).map { "：\($0)" } as RichText?)"
     case .leavesOutHost(let view, let host) where view == host:
       "前面的\(words.object(view))的`hitTest`不返回自己而返回`nil`；它是SwiftUI的宿主视图，从iOS 18起，有内容的位置返回的就是它自己"
     case .leavesOutHost(let view, let host):
@@ -412,6 +419,9 @@ extension VerdictText {
     case .goesBefore(let recognizer, false): "控件自己的action先于\(words.who(recognizer))"
     case .goesBefore(let recognizer, true): "文本自己的点击先于\(words.who(recognizer))"
     case .barItemGivesWay(let item): "\(words.object(item))是栏上的按钮项，从iOS 13起才先于它"
+    case .pageGoesFirst(let recognizer):
+      "网页自己的点击手势先于\(words.who(recognizer))，没有代理允许两者同时识别"
+    case .controlGivesWay(let control): "\(words.object(control))是控件，从iOS 6起才先于它"
     case .disabledGivesWay(let control): "\(words.object(control))的`isEnabled`为`false`，只有启用的控件才先于它"
     case .rests(let duration, let view):
       "手指先停了\(words.number(duration))秒，\(words.object(view))还没有开始滚动"
@@ -523,10 +533,12 @@ extension VerdictText {
       "栏会收下各按钮之间的触摸，看上去空白的地方也一样\(control.map { "，而\(words.object($0))在它后面" } as RichText?)"
     case .rowsUnknown(_, areItems: false): "那里是哪一行要由它的数据源决定"
     case .rowsUnknown(_, areItems: true): "那里是哪个单元格要由它的数据源决定"
-    case .noContentThere: "那里没有显示内容，却照样会被点中，而只有`.contentShape`或外层的手势才够得到那里"
+    case .noContentThere: "那里没有显示内容，却照样会被点中，而只有`.contentShape`或背后的内容才够得到那里"
     case .noViewsInside(.swiftUI): "它的按钮和手势都不是UIKit视图"
     case .noViewsInside(.reactNative): "点中哪个组件由JavaScript判断"
     case .noViewsInside(.flutter): "它的组件不是UIKit视图"
+    case .reachesPage:
+      "Flutter里的网页视图照样收到触摸，即使Dart把手势给了前面的组件"
     case .mayClaim: "Dart不占用这个手势，里面的原生视图才能收到触摸"
     case .noViewsInside(.webKit): "网页中的元素不是UIKit视图"
     case .reason(let reason, let object): words.clause(reason, of: object)

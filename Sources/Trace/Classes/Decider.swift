@@ -185,6 +185,9 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case pagerAtEdge
   /// A drawing of react-native-svg whose `pointerEvents` let the touch through, which older versions ignore (OW-80).
   case pointerEventsOfComponent
+  /// A touch that a recognizer around the root view of React Native takes, before iOS 11, when nothing prevented React Native's own
+  /// recognizer (OW-80).
+  case formerTouchHandler
   /// A button of React Native Gesture Handler whose `pointerEvents` only versions since 2026 follow (OW-80).
   case pointerEventsOfButton
   /// A touch on a control at the left edge before iOS 9, of which the swipe back may delay the touch-down (OW-5).
@@ -198,8 +201,14 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// A swipe back from the edge in React Native Screens whose swipe back of the content is off, so that by reports neither is left
   /// since iOS 26 (OW-10).
   case edgePopOfScreens
-  /// A touch on a web view in Flutter, which by reports gets it whatever is around it or in front (OW-81).
-  case webViewInFlutter
+  /// A touch on a web view in Flutter, whose recognizer around it may hold it back until Dart decides (OW-81).
+  case heldByFlutter
+  /// A drag from the bottom edge, where the system has a gesture of its own (OW-2).
+  case systemStroke
+  /// A drag sideways in a navigation controller whose bars hide by a swipe (OW-11).
+  case barSwipe
+  /// A pinch that zooms out in a scroll view with a refresh control, whose content already has its smallest scale (SV-15).
+  case bouncingZoom
   /// A tap on a switch with a recognizer of a superview that sees the tap, which by a report keeps the switch from switching
   /// (OW-112).
   case tapAroundSwitch
@@ -266,13 +275,17 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .repeatedCall: "a link whose delegate is asked several times (OW-51)"
     case .nestedSimultaneous: "a gesture that does not act beside a simultaneous one inside (OW-75)"
     case .pointerEventsOfComponent: "a drawing that ignores its `pointerEvents` (OW-80)"
+    case .formerTouchHandler: "a touch that JavaScript keeps (OW-80)"
     case .pointerEventsOfButton: "a button of Gesture Handler that follows its `pointerEvents` (OW-80)"
     case .lateAtEdge: "a swipe back that delays a touch-down (OW-5)"
     case .componentInBar: "a component that JavaScript believes elsewhere (OW-80)"
     case .routeSwipe: "a route of Flutter that goes back (OW-81)"
     case .componentInCallout: "a callout that has the press of what it shows (OW-80)"
     case .edgePopOfScreens: "a swipe back that is off with another one (OW-10)"
-    case .webViewInFlutter: "a web view that gets what Dart claims (OW-81)"
+    case .heldByFlutter: "a web view to which Flutter hands a touch late (OW-81)"
+    case .systemStroke: "a drag from the bottom edge that the system takes (OW-2)"
+    case .barSwipe: "a swipe that hides bars, and keeps another from recognizing (OW-11)"
+    case .bouncingZoom: "a zoom that bounces, and refreshes (SV-15)"
     case .tapAroundSwitch: "a tap around a switch that takes its touch (OW-112)"
     case .pageTurn: "a page controller that turns the page (OW-111)"
     case .disabledInRow: "a row that is selected by a tap on its disabled control (UC-21)"

@@ -80,6 +80,10 @@ extension UIKitClass {
     UIKitClass(
       "_PDFDocumentTapGestureRecognizer", below: "UITapGestureRecognizer", [.private, .discrete],
       gesture: .documentTap),
+    // WebKit attaches this to a view inside a web view (OW-82).
+    UIKitClass(
+      "WKSyntheticTapGestureRecognizer", below: "UITapGestureRecognizer", [.private, .discrete],
+      gesture: .webTaps),
     // Canvases of PencilKit attach this, which works while fingers draw (OW-95).
     UIKitClass(
       "PKDrawingGestureRecognizer", below: recognizer, [.simulated, .private], gesture: .drawing),

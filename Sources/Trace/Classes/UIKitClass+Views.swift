@@ -198,7 +198,7 @@ extension UIKitClass {
       .datePicker, below: "UIControl", [.simulated, .ownsItsParts, .recognizesItself], elements: "datePicker"),
     UIKitClass(.pageControl, below: "UIControl", [.simulated, .ownTap], elements: "pageControl"),
     UIKitClass("UIPasteControl", below: "UIControl", .ownsItsParts),
-    UIKitClass("UIRefreshControl", below: "UIControl", .simulated, elements: "refreshControl"),
+    UIKitClass(refreshControl, below: "UIControl", .simulated, elements: "refreshControl"),
     UIKitClass(.segments, below: "UIControl", [.simulated, .ownTap], elements: "segmentedControl"),
     UIKitClass(.slider, below: "UIControl", [.simulated, .followsFinger], elements: "slider"),
     UIKitClass(.stepper, below: "UIControl", [.simulated, .ownTap], elements: "stepper"),

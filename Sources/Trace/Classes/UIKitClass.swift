@@ -196,6 +196,7 @@ extension UIKitClass {
   /// The view that shows web pages.
   package static let webView = "WKWebView"
   package static let document = "PDFView"
+  package static let refreshControl = "UIRefreshControl"
 
   /// The view that encloses a sheet.
   package static let dropShadow = "UIDropShadowView"

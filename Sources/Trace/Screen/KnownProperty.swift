@@ -21,7 +21,7 @@ package enum KnownProperty: String, CaseIterable, Encodable, Sendable {
     dragInteractionEnabled, isEditable, keyboardDismissMode
   case isEditing, isOn, isPagingEnabled, isScrollEnabled, isSelectable, maximumValue, minimumValue,
     numberOfPages
-  case currentPage, scrollsToTop, selectedSegmentIndex, value
+  case currentPage, scrollsToTop, selectedSegmentIndex, value, zoomScale
   // Settings of recognizers.
   case allowedScrollTypesMask, direction, edges, maximumNumberOfTouches, minimumDistance,
     minimumNumberOfTouches, minimumPressDuration,

@@ -219,7 +219,8 @@ final class GestureArbiter {
     endCycles()
     for recognizer in engaged where !recognizer.hasTouchDown {
       if recognizer.isFinal {
-        reset(recognizer)
+        // One that failed is reset together with those that it waits for.
+        if FailureRequirements.open(of: recognizer).map({ $0 === recognizer }) ?? true { reset(recognizer) }
       } else if recognizer.committedState == .possible, !recognizer.isUndecided {
         // Its touches have ended, and it wishes for nothing.
         leave(recognizer)

@@ -22,10 +22,12 @@ extension UITableViewCell {
   private static let buttonWidth: CGFloat = 44
   private static let arrowWidth: CGFloat = 22
 
-  /// Adds or removes the detail button in front of the row's content. Arrows and check marks take no touches.
+  /// Adds or removes the detail button in front of the row's content. Arrows and check marks take no touches. While a control to
+  /// move the row shows, it replaces the accessory.
   final func placeAccessory() {
     accessoryControl?.removeFromSuperview()
     accessoryControl = nil
+    guard !editingControls.contains(where: { $0 is ReorderControl }) else { return }
     let arrow: CGFloat
     switch accessoryType {
     case .none, .disclosureIndicator, .checkmark: return

@@ -22,6 +22,7 @@ extension UITableViewCell {
   final func placeEditingControls(in table: UITableView) {
     for control in editingControls { control.removeFromSuperview() }
     editingControls = []
+    defer { placeAccessory() }
     guard table.isEditing else { return }
     // With multiple selection a tap selects the row instead, and nobody asks for the style.
     if editingStyle != .none, !table.allowsMultipleSelectionDuringEditing {

@@ -41,7 +41,7 @@ extension UIKeyCommand {
 }
 
 /// Searches for the command of a key: from the first responder along `next`, or from the key window if there is none.
-/// Sends the first matching command that a responder from there on performs (OW-64).
+/// Sends the first matching command that a responder performs, for which the search begins at the first responder again (OW-64).
 @MainActor
 enum KeyCommands {
   /// Sends the command of a key that goes down; returns false if there is none, and the key continues as a press.
@@ -56,7 +56,7 @@ enum KeyCommands {
           passedOver = passedOver ?? (command.action, responder)
           continue
         }
-        let search = ActionSearch(action: command.action, sender: nil, firstResponder: responder)
+        let search = ActionSearch(action: command.action, sender: nil, firstResponder: first)
         let isSent = search.run { found in
           (found as? any ActionReceiver).map {
             ActionSending(action: command.action, sender: nil).send(to: $0, isFound: true)

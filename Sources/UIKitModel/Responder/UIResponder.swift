@@ -254,6 +254,11 @@ extension UIResponder {
     }
   }
 
+  /// Keeps a call that a view inside this one gets in UIKit, so that the methods that an app declares do not run.
+  final func keepInside(_ call: EventCall, _ code: TraceReason.Code, in level: AnyClass) {
+    recording(call, in: level) { TraceRecorder.current?.recordKept(by: self, call, TraceReason(code)) }
+  }
+
   private func isDeclaredToKeep(_ call: EventCall) -> Bool {
     declaration?.implements.contains { $0.method == call.method && !$0.callsSuper } ?? false
   }

@@ -69,6 +69,9 @@ package struct SimulationSetting: Sendable {
       "whether the views of that content answer where they are asked themselves", rules: "OW-57",
       before: (26, true)),
     SimulationSetting(
+      "pagesKeepTaps", \.pagesKeepTaps,
+      "whether the tap of a web page keeps taps on and around a `WKWebView` from recognizing", rules: "OW-82"),
+    SimulationSetting(
       "documentsKeepTaps", \.documentsKeepTaps,
       "whether the tap of a PDFView keeps taps around it from recognizing", rules: "OW-95",
       before: (13, false)),
@@ -223,6 +226,10 @@ package struct SimulationSetting: Sendable {
       "keepsScrollingFromParents", \.keepsScrollingFromParents,
       "whether `transfersVerticalScrollingToParent` and `transfersHorizontalScrollingToParent` off keep a drag from the "
         + "scroll view around", rules: "OW-33", before: (17.4, false)),
+    SimulationSetting(
+      "animationsBlockAllTouches", \.animationsBlockAllTouches,
+      "whether an animation without `allowUserInteraction` keeps touches that begin from the whole app",
+      rules: "HT-27", before: (5, true)),
     SimulationSetting(
       "controlsVetoRecognizers", \.controlsVetoRecognizers,
       "whether the main gesture of a system control beats a superview's recognizer", rules: "GR-38", "GR-43",
@@ -469,6 +476,9 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// Whether the tap of a PDFView keeps taps around it from recognizing, as reported since iOS 13 (OW-95).
   public var documentsKeepTaps = true
 
+  /// Whether the tap of a web page keeps taps on and around the web view from recognizing (OW-82).
+  public var pagesKeepTaps = true
+
   /// Whether a tap of SwiftUI around a segmented control takes the taps on it, as reported of iOS 13 to 15 (OW-74).
   public var tapsOfSwiftUITakeSegments = false
 
@@ -496,6 +506,9 @@ public struct SimulationConfiguration: Hashable, Sendable {
 
   /// Whether the automatic style presents controllers as sheets, as since iOS 13 (OW-16).
   public var presentsSheets = true
+
+  /// Whether an animation without `allowUserInteraction` keeps touches from the whole app, as before iOS 5 (HT-27).
+  public var animationsBlockAllTouches = false
 
   /// Whether the main gesture of a system control wins over a recognizer of a superview, as since iOS 6 (GR-38, GR-43).
   public var controlsVetoRecognizers = true

@@ -95,6 +95,11 @@ final class TouchDispatcher {
       recorder?.recordUnclaimed(touch, TraceReason(.interactionIgnored))
       return nil
     }
+    if application.configuration.animationsBlockAllTouches, application.blockedViews > 0 {
+      recorder?.recordTouch(touch)
+      recorder?.recordUnclaimed(touch, TraceReason(.animating))
+      return nil
+    }
     application.moveContent()
     if event.touches.isEmpty, let reason = StatusBar(application).claim(at: input.location) {
       recorder?.recordTouch(touch)

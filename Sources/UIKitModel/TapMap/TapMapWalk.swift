@@ -30,6 +30,9 @@ final class TapMapWalk {
       let box = TapBox(low: .zero, high: SIMD2(Double(size.width), Double(size.height)))
       area.add(TapPiece(box.corners))
     }
+    if application.configuration.animationsBlockAllTouches, application.blockedViews > 0 {
+      return TraceTapMap(regions: [region([area], nil, names)], questions: questions.recorded(names))
+    }
     // What the system's bar takes comes to no window (OW-31).
     let bar = TapArea.taking(
       StatusBar(application).claimed.map { TapShape(box: $0) }, from: &area)

@@ -81,10 +81,18 @@ extension UIApplication {
   /// Whether a drag from the left or right edge goes back or forward, by a recognizer that is not simulated (OW-108).
   open var allowsBackForwardNavigationGestures = false
 
-  /// Keeps touches, as the scroll view inside it does (SV-9, OW-82).
+  private final let tap = PageTapGestureRecognizer()
+
+  override func didInit() {
+    super.didInit()
+    addGestureRecognizer(tap)
+  }
+
+  /// Keeps touches, as the scroll view inside it does (SV-9, OW-82). It is a view inside that gets them, whose methods are
+  /// WebKit's.
   override func handle(_ call: EventCall) {
     guard case .touches = call.method else { return super.handle(call) }
-    swallow(call, .swallowedByScrollView, in: WKWebView.self)
+    keepInside(call, .swallowedByScrollView, in: WKWebView.self)
   }
 }
 /// A canvas of PencilKit. Its content has no size until the app sets one, so that it does not scroll (OW-95).

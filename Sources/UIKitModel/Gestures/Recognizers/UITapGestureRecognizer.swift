@@ -44,10 +44,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard progress == .possible else { return }
     switch method {
     case .began:
+      // Only a click has a button (OW-61).
       let isClick = touches.contains { $0.type == .indirectPointer }
-      guard buttonMaskRequired == (isClick ? buttonMask : .primary) else {
-        return wish(.failed, .otherButton)
-      }
+      if isClick, buttonMask != buttonMaskRequired { return wish(.failed, .otherButton) }
       let isNewTap = taps.current.isEmpty
       let movement = configuration.tapMovement
       taps.begin(inOrder(touches), of: self, fingers: numberOfTouchesRequired, movement: movement)
