@@ -142,8 +142,9 @@ let package = Package(
       ]
     ),
 
-    // Expectations of touches for tests of other packages, in Swift Testing and in XCTest.
-    .target(name: "HitPathTesting", dependencies: ["HitPath"]),
+    // Expectations of touches for tests of other packages, in Swift Testing and in XCTest. It names UIKitModel, as the compiler lays
+    // out that module's types in here: a change of them has to compile this again.
+    .target(name: "HitPathTesting", dependencies: ["HitPath", "UIKitModel"]),
 
     // The commit that the program is built from, if make tells it: the same commit gives the same bytes.
     .target(
@@ -246,8 +247,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "HitPathTests",
-      dependencies: ["HitPath", "Analysis", "Diagrams", "Narration", "ScenarioFile", "Trace", "TestSupport"]),
-    .testTarget(name: "HitPathTestingTests", dependencies: ["HitPathTesting", "TestSupport"]),
+      dependencies: [
+        "HitPath", "Analysis", "Diagrams", "Narration", "ScenarioFile", "Trace", "UIKitModel", "TestSupport",
+      ]),
+    .testTarget(name: "HitPathTestingTests", dependencies: ["HitPathTesting", "UIKitModel", "TestSupport"]),
     .testTarget(
       name: "HitPathCommandsTests",
       dependencies: [

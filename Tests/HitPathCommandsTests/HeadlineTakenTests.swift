@@ -483,6 +483,50 @@ import Testing
         """)
   }
 
+  /// From a button in a row with a press of its own (SWTableViewCell, pull request 80).
+  @Test(
+    "a press that takes a button's touch names what takes it, and not a tap that would give way anyway (GR-24)"
+  )
+  func pressOverButton() throws {
+    func screen(_ content: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Row
+            frame: [0, 100, 390, 80]
+            gestureRecognizers:
+              - {id: tap, class: UITapGestureRecognizer, actions: [{action: tapped, target: App}]}
+              - {id: press, class: UILongPressGestureRecognizer, minimumPressDuration: 0.1, actions: [{action: pressed, target: App}]}
+            subviews: [\(content)]
+      touches: [{tap: [60, 140], duration: 0.12}]
+      """
+    }
+    try expectHeadline(
+      "takes the tap from `Like`, because it recognizes a press of 0.1 s and its `cancelsTouchesInView` is `true`",
+      of: screen(
+        "{id: Like, class: UIButton, frame: [20, 20, 100, 44], actions: [{event: touchUpInside, action: like, target: App}]}"
+      ))
+    try expectHeadline("before `tap`, and only one may recognize", of: screen("{id: Text, class: UILabel}"))
+  }
+
+  /// From a fix of an interface that no longer reacts (Signal-iOS, pull request 3540).
+  @Test("a swipe back on the root names the app's delegate, which lets it begin there (OW-8)")
+  func swipeBackWithAnotherDelegate() throws {
+    try expectHeadline(
+      "began with nothing to go back to, and its transition never ends, and its delegate is `Main` and not UIKit's.",
+      "它的代理是`Main`，不是UIKit自己的。",
+      of: """
+        window:
+          rootViewController:
+            id: Nav
+            class: UINavigationController
+            viewControllers: [{id: Main, gestureRecognizerDelegate: {shouldBegin: true}, view: {id: MainView}}]
+        touches:
+          - set: {Nav.interactivePopGestureRecognizer: {delegate: Main}}
+          - drag: {from: [4, 200], to: [250, 205], steps: 20}
+        """)
+  }
+
   /// From a panel around React Native's root view (react-native, issues 1971, 3139 and 3280).
   @Test("before 2017 JavaScript keeps a touch that a recognizer around its root view takes (OW-80)")
   func formerTouchHandler() throws {

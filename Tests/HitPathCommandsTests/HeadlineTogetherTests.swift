@@ -386,7 +386,7 @@ import Testing
     }
     try expectHeadline(
       "`Page` gets the tap, because the sheet `Sheet` dims nothing at this detent (`largestUndimmedDetentIdentifier`) and leaves the touches beside it to what is behind, and nobody handles it.",
-      "`Page`收到点击，因为sheet`Sheet`停在这个detent上时后面不变暗（`largestUndimmedDetentIdentifier`），它旁边的触摸归后面的内容，但没有响应者处理。",
+      "`Page`收到点击，因为sheet`Sheet`停在这个高度时后面不变暗（`largestUndimmedDetentIdentifier`），它旁边的触摸归后面的内容，但没有响应者处理。",
       of: screen(17))
   }
 

@@ -21,6 +21,13 @@ extension ActFinder {
       else { return nil }
       return rivals.first(where: isMissed).map { .goesFirst(before: [$0.id]) }
     }
+    // Taps around a control give way to its action anyway.
+    if recognizer.kind != .tap, others.allSatisfy({ $0.kind == .tap }),
+      index.recognizer(recognizer.id)?.cancelsTouchesInView == true,
+      let control = loser.flatMap(index.view)?.control, control.isEnabled, !control.actions.isEmpty
+    {
+      return nil
+    }
     let depth = recognizer.view.map(index.depth) ?? 0
     let isInnermost = others.allSatisfy { ($0.view.map(index.depth) ?? 0) < depth }
     let own = pace(recognizer)

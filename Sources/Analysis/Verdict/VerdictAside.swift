@@ -718,7 +718,7 @@ extension TouchAnswer {
       taker.kind == .interactivePop
     else { return nil }
     let delegate = index.recognizer(taker.id)?.delegate
-    if outcome.endlessTransition != nil { return delegate == nil ? .hasNoDelegate : nil }
+    if outcome.endlessTransition != nil, delegate == nil { return .hasNoDelegate }
     guard let delegate, !delegate.hasPrefix(UIKitClass.swipeBackDelegate)
     else { return nil }
     // Where the reason names it already.

@@ -35,7 +35,7 @@ extension InputText {
     case .notTyped(let text):
       "Nothing is typed into \(text), which is first responder: the key command comes first."
     case .flutterScrolls:
-      "Flutter hears of it: its `Scaffold` scrolls the list with the `PrimaryScrollController` to the top, and none with a controller of its own."
+      "Flutter hears of it: its `Scaffold` scrolls the list with the `PrimaryScrollController` to the top, and none with a controller of its own. On iOS 13 it does so since version 1.17, of 2020."
     case .hearNothing(let pans):
       "\(English.row(pans)) \(pans.count == 1 ? "hears" : "hear") nothing of it: `allowedScrollTypesMask` is empty."
     }

@@ -372,7 +372,7 @@ extension OutcomeText {
     case .doubtRemark(.firstTapAfterDrag):
       "In three reports, the first tap on a row did nothing after a recognizer around the list, or on it, had taken a drag; the next tap selected. No log shows why. HitPath assumes that it selects. If it does not, set `cancelsTouchesInView` of that recognizer to `false`."
     case .doubtRemark(.endlessTransition):
-      "An earlier swipe back began with nothing to go back to, and its transition never ends. According to reports, the screen then takes no touches until the app is left and opened again. HitPath assumes that it does. Refuse the swipe back in `gestureRecognizerShouldBegin` while the stack has only one controller."
+      "An earlier swipe back began with nothing to go back to, and its transition never ends. According to reports, the screen then takes no touches until the app is left and opened again. HitPath assumes that it still takes them. Refuse the swipe back in `gestureRecognizerShouldBegin` while the stack has only one controller."
     case .doubtRemark(.leftUndecided):
       "A recognizer of the class `UIGestureRecognizer` itself neither recognizes nor fails, and its `delaysTouchesEnded` holds back `touchesEnded` while it is possible. HitPath assumes that the lift ends this. In one report, buttons below such a recognizer stayed dead. If they do, set `delaysTouchesEnded` to `false`, or use a subclass that sets its `state` to `failed`."
     case .doubtRemark(.circle):

@@ -32,7 +32,7 @@ extension InputText {
     case .typed(let key, let text): "\(text)是第一响应者，\(code: key)输入到其中。"
     case .notTyped(let text): "\(text)是第一响应者，但没有输入到其中：快捷键优先。"
     case .flutterScrolls:
-      "Flutter会收到通知：`Scaffold`只让使用`PrimaryScrollController`的列表滚到顶部，自己另设controller的列表不会滚动。"
+      "Flutter会收到通知：`Scaffold`只让使用`PrimaryScrollController`的列表滚到顶部，自己另设controller的列表不会滚动。在iOS 13上，从2020年的1.17版起才这样。"
     case .hearNothing(let pans): "\(SimplifiedChinese.list(pans))收不到它：`allowedScrollTypesMask`为空。"
     }
   }

@@ -360,7 +360,7 @@ extension VerdictText {
     case .leavesTouches(let popover, let isInBar):
       "popover\(words.object(popover))把触摸留给它的`passthroughViews`\(isInBar ? "和`barButtonItem`所在的栏" : "")"
     case .undimmed(let sheet):
-      "sheet\(words.object(sheet))停在这个detent上时后面不变暗（`largestUndimmedDetentIdentifier`），它旁边的触摸归后面的内容"
+      "sheet\(words.object(sheet))停在这个高度时后面不变暗（`largestUndimmedDetentIdentifier`），它旁边的触摸归后面的内容"
     case .runsCode(let responder, let method):
       "\(words.object(responder))的\(code: ResponderMethod.touches(method))里有这样的代码"
     case .containsPoint: "它的`point(inside:)`在那里返回`true`"

@@ -53,11 +53,16 @@ package struct ReactNativeHitTest: Hashable, Sendable {
   }
 
   /// What a button returns for what UIKit finds in it: the nearest view up to the button that is a control or has a recognizer, as
-  /// a scroll view does.
+  /// a scroll view does, and no button in it that is disabled.
   @MainActor
   func button(_ button: UIView, for hit: UIView) -> UIView? {
     let path = sequence(first: hit, next: { $0 === button ? nil : $0.superview })
-    return path.first { $0 is UIControl || !($0.gestureRecognizers ?? []).isEmpty }
+    return path.first { view in
+      let isPassedOver =
+        view !== button && view.isKind(ofClassNamed: UIKitClass.gestureHandlerButton)
+        && (view as? UIControl)?.isEnabled == false
+      return !isPassedOver && (view is UIControl || !(view.gestureRecognizers ?? []).isEmpty)
+    }
   }
 
   @MainActor
