@@ -647,4 +647,55 @@ import Testing
       "`Popups`", of: screen(""))
     #expect(try !explain(screen("frame: [0, 500, 390, 344], ")).contains("because the window"))
   }
+
+  /// From messages in a window of their own, over which an alert is presented (SwiftMessages, issue 401).
+  @Test(
+    "an override that returns a view without asking what is presented in its window is the reason (HT-17)")
+  func returnedBesidePresented() throws {
+    func screen(_ override: String) -> String {
+      """
+      windows:
+        - id: App
+          rootViewController: {id: Home, view: {id: HomeView}}
+        - id: Messages
+          windowLevel: 1
+          \(override)
+          rootViewController:
+            id: Host
+            view:
+              id: HostView
+              subviews: [{id: Dim, gestureRecognizers: [{id: dismiss, class: UITapGestureRecognizer, actions: [{action: hide, target: Host}]}]}]
+            presents:
+              id: Alert
+              class: UIAlertController
+              view: {id: AlertView, frame: [60, 340, 270, 140], subviews: [{id: OK, class: UIButton, frame: [0, 96, 270, 44], actions: [{event: touchUpInside, action: ok, target: Alert}]}]}
+      touches: [{tap: [195, 458]}]
+      """
+    }
+    try expectHeadline(
+      "`dismiss` on `Dim` takes the tap, because `hitTest` of `Messages` returns `Dim`.",
+      of: screen("hitTest: {returns: Dim}"))
+    try expectHeadline("`OK` gets the tap", of: screen("isHidden: false"))
+  }
+
+  /// From a sheet that controls do not move (FittedSheets, commit f1bf065).
+  @Test("a control of the app's own that keeps a drag names the pan whose delegate refused it (GR-6)")
+  func refusedForOwnControl() throws {
+    func screen(_ delegate: String) -> String {
+      """
+      window:
+        rootViewController:
+          id: Sheet
+          view:
+            id: SheetView
+            gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, actions: [{action: panned, target: Sheet}]\(delegate)}]
+            subviews: [{id: Plan, class: PlanCard, baseClass: UIControl, frame: [20, 504, 350, 140], actions: [{event: touchUpInside, action: choose, target: Sheet}]}]
+      touches: [{drag: {from: [195, 560], to: [195, 780], steps: 20}}]
+      """
+    }
+    try expectHeadline(
+      "because `pan` on `SheetView` never sees the touch: `pan.delegate` refused the touch",
+      of: screen(", delegate: {shouldReceiveTouch: {unless: {view: {class: UIControl}}}}"))
+    try expectHeadline("`pan` on `SheetView` takes the drag from `Plan`", of: screen(""))
+  }
 }

@@ -94,9 +94,11 @@ extension ActFinder {
     return .returned(view: hitView, by: returned.by)
   }
 
-  /// An override returned the hit-test view without asking a control, or a view with a recognizer, under the finger in it.
+  /// An override returned the hit-test view without asking a control, or a view with a recognizer, under the finger in it or
+  /// elsewhere in the view with the override.
   var returnedWhole: Because? {
-    guard let returned = answer.returnedView(in: index), answer.unaskedInside(of: hitView, in: index) != nil
+    guard let returned = answer.returnedView(in: index), returned.by != recognizer?.view,
+      answer.unaskedInside(of: hitView, in: index) ?? answer.unaskedInside(of: returned.by, in: index) != nil
     else { return nil }
     return .returned(view: hitView, by: returned.by)
   }

@@ -328,7 +328,8 @@ extension ActFinder {
       let cutOff = answer.isDrag ? nil : cutOffControl
       return early ?? covered ?? cutOff ?? stopped ?? climbed ?? ownPlace
     case .keptByControl:
-      let refused = answer.isDrag && effect(of: responder) == .nothing ? touchRefused : nil
+      let isIdle = [.nothing, .unknown].contains(effect(of: responder))
+      let refused = answer.isDrag && isIdle ? touchRefused : nil
       return spared ?? returnedFromElsewhere ?? refused ?? idleControl
     case .selected:
       let isSelected = selection?.callback != .performPrimaryAction
@@ -364,7 +365,8 @@ extension ActFinder {
         keptByPress ?? edgePopRefused ?? webSwipeIsOff ?? coveredWhole ?? (isPastFaintFront ? nil : passage)
         ?? cutOff
         ?? disabledComponent
-        ?? coveredHosted ?? (answer.gesture == .tap ? touchRefused : nil)
+        ?? coveredHosted
+        ?? (answer.gesture == .tap ? touchRefused ?? (framework == .webKit ? delegateRefused : nil) : nil)
       return ofView ?? drawnOver ?? coveredInUIKit ?? coveredByFramework ?? refusedByPlace
         ?? scrollingDisabled
         ?? atEndAround ?? notLetThrough ?? nearMissed ?? besides

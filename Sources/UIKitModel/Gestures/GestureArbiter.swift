@@ -356,10 +356,8 @@ extension GestureArbiter {
     }
     for other in engaged where other.isActive && other !== recognizer && other.sharesTouch(with: recognizer) {
       guard budget.spend() else { return }
-      // A recognizer that recognized earlier without preventing this one is not asked again.
-      if !recognizer.arbitration.attempt.tolerated.contains(ObjectIdentifier(other)),
-        prevents(other, recognizer)
-      {
+      // Also one that recognized earlier without preventing this one: its delegate is asked again.
+      if prevents(other, recognizer) {
         return fail(recognizer, TraceReason(.recognizerPrevented, subject: name(other)))
       }
     }
@@ -404,8 +402,6 @@ extension GestureArbiter {
         fail(other, TraceReason(.requiredRecognizerRecognized, subject: name(recognizer)))
       } else if prevents(recognizer, other) {
         fail(other, TraceReason(.recognizerPrevented, subject: name(recognizer)))
-      } else {
-        other.arbitration.attempt.tolerated.insert(ObjectIdentifier(recognizer))
       }
     }
   }
@@ -489,9 +485,6 @@ struct Arbitration {
 
     /// The recognizers about which subclass and delegate were asked (GR-5).
     var askedAbout: Set<ObjectIdentifier> = []
-
-    /// The recognizers that recognized without preventing this one (GR-19).
-    var tolerated: Set<ObjectIdentifier> = []
   }
 
   /// A recognizer's place in the order of GR-3.
