@@ -256,6 +256,10 @@ package enum BeatAnswer: Hashable, Sendable {
     case neverGets(String), loses(String)
     /// The touch climbs from a view to the last responder, nil if that is the view itself, and nobody handles it.
     case unhandled(from: String, to: String?)
+    /// A framework decides inside a view, or has nothing there that handles the touch.
+    case decides(InnerFramework, inside: String), unhandledInside(String)
+    /// Nothing is known to handle the touch.
+    case unknown
     case nobodyGets
   }
 }
@@ -366,9 +370,11 @@ extension TouchAnswer {
     case .getsUnhandled(let view, _), .nobodyHandles(let view):
       [unhandled(from: view, to: chain.last { $0.outcome != .notReached }?.responder.id)]
     case .nobodyGets: [.nobodyGets]
+    case .decidedInside(let view, let framework, _):
+      verdict.because == .noContentThere ? [.unhandledInside(view)] : [.decides(framework, inside: view)]
+    case .getsUndecided, .nothingKnown: [.unknown]
     case .takes, .recognizes, .recognizesInVain, .unknownAction, .selected, .performsPrimaryAction, .loses,
-      .neverGets,
-      .getsUndecided, .nothingKnown, .decidedInside:
+      .neverGets:
       []
     }
   }

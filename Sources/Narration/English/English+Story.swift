@@ -119,6 +119,10 @@ extension StoryText {
     case .unhandled(let view, let last?):
       "the touch climbs from \(it.object(view)) to \(it.object(last)), and nobody handles it"
     case .unhandled(let view, nil): "nobody above \(it.object(view)) handles the touch"
+    case .decides(let framework, let view):
+      "\(English.name(framework)) decides inside \(it.object(view)) what happens"
+    case .unhandledInside(let view): "nothing in \(it.object(view)) handles the touch"
+    case .unknown: "nothing is known to handle the touch"
     case .nobodyGets: "nobody gets the touch"
     }
   }

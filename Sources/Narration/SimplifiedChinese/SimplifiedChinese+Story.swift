@@ -111,6 +111,10 @@ extension StoryText {
     case .loses(let view): "\(it.object(view))的触摸被取消"
     case .unhandled(let view, let last?): "触摸从\(it.object(view))向上传递到\(it.object(last))，没有响应者处理"
     case .unhandled(let view, nil): "从\(it.object(view))往上，没有响应者处理触摸"
+    case .decides(let framework, let view):
+      "后续由\(SimplifiedChinese.name(framework))在\(it.object(view))内部决定"
+    case .unhandledInside(let view): "\(it.object(view))里面没有内容处理触摸"
+    case .unknown: "已知的响应者都不处理触摸"
     case .nobodyGets: "没有视图收到触摸"
     }
   }
