@@ -371,7 +371,8 @@ extension TouchAnswer {
       [unhandled(from: view, to: chain.last { $0.outcome != .notReached }?.responder.id)]
     case .nobodyGets: [.nobodyGets]
     case .decidedInside(let view, let framework, _):
-      verdict.because == .noContentThere ? [.unhandledInside(view)] : [.decides(framework, inside: view)]
+      verdict.act.isUnhandledInside(verdict.because)
+        ? [.unhandledInside(view)] : [.decides(framework, inside: view)]
     case .getsUndecided, .nothingKnown: [.unknown]
     case .takes, .recognizes, .recognizesInVain, .unknownAction, .selected, .performsPrimaryAction, .loses,
       .neverGets:

@@ -77,11 +77,7 @@ extension ActFinder {
 
   /// Before iOS 13 an item of a bar does not go before a tap of a superview (OW-12).
   var barItemGivesWay: Because? {
-    guard answer.gesture == .tap, let recognizer, !recognizer.isSystem, recognizer.kind == .tap,
-      let view = recognizer.view, system.map({ $0 < Self.barItemsVetoSince }) == true,
-      let item = index.ancestry(of: hitView).prefix(while: { $0.id != view }).first(where: {
-        $0.control?.isEnabled == true
-      }),
+    guard let item = controlGivingWay(before: Self.barItemsVetoSince),
       item.superview.flatMap(index.view)?.isBarOfItems == true
     else { return nil }
     return .barItemGivesWay(item: item.id)
@@ -89,15 +85,21 @@ extension ActFinder {
 
   /// A control of UIKit's with an action between the hit-test view and a tap of the app's, before which it goes today.
   var controlGivesWay: Because? {
-    guard answer.gesture == .tap, let recognizer, !recognizer.isSystem, recognizer.kind == .tap,
-      let view = recognizer.view, system.map({ $0 < Self.controlsVetoSince }) == true,
-      let control = index.ancestry(of: hitView).prefix(while: { $0.id != view }).first(where: {
-        $0.control?.isEnabled == true
-      }),
+    guard let control = controlGivingWay(before: Self.controlsVetoSince),
       control.control?.actions.isEmpty == false, answer.losers.contains(control.id),
       UIKitClass.isUIKit(control.className)
     else { return nil }
     return .controlGivesWay(control: control.id)
+  }
+
+  /// The enabled control between the hit-test view and a tap of the app's that acts, in a version of iOS before the given one.
+  private func controlGivingWay(before version: Double) -> TraceView? {
+    guard answer.gesture == .tap, let recognizer, !recognizer.isSystem, recognizer.kind == .tap,
+      system.map({ $0 < version }) == true
+    else { return nil }
+    return index.ancestry(of: hitView).prefix { $0.id != recognizer.view }.first {
+      $0.control?.isEnabled == true
+    }
   }
 
   /// The first version of iOS in which a control goes before a tap of a superview (GR-38).

@@ -46,6 +46,11 @@ extension Act {
     }
   }
 
+  /// Whether nothing inside the view in which a framework decides handles the touch, for such a cause.
+  package func isUnhandledInside(_ because: Because?) -> Bool {
+    if case .decidedInside = self { because == .noContentThere } else { false }
+  }
+
   /// The framework that decides inside the view, if the cause says how the touch came to the view and not why the framework
   /// decides. A sentence names it after the cause then.
   package func decisionAfter(_ because: Because?) -> InnerFramework? {

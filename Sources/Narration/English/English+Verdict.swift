@@ -63,7 +63,7 @@ extension VerdictText {
       ends.append("unless \(RichText.joined(Array(otherwise.prefix(Self.mostAlternatives)), by: ", or "))")
     }
     return
-      "\(clause(act, words, meant: meant, isWhole: decides == nil, isEmpty: because == .noContentThere))\(reason.map { ", because \($0)" } as RichText?)\(RichText.joined(ends.map { ", \($0)" }, by: ""))."
+      "\(clause(act, words, meant: meant, isWhole: decides == nil, isEmpty: act.isUnhandledInside(because)))\(reason.map { ", because \($0)" } as RichText?)\(RichText.joined(ends.map { ", \($0)" }, by: ""))."
   }
 
   /// What else becomes of the touch, or what may happen instead.

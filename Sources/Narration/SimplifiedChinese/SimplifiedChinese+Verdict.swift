@@ -53,7 +53,7 @@ extension VerdictText {
       ends.append("除非\(RichText.joined(Array(otherwise.prefix(Self.mostAlternatives)), by: "，或"))")
     }
     return
-      "\(clause(act, words, meant: meant, isWhole: decides == nil, isEmpty: because == .noContentThere))\(reason.map { "，因为\($0)" } as RichText?)\(RichText.joined(ends.map { "，\($0)" }, by: ""))。"
+      "\(clause(act, words, meant: meant, isWhole: decides == nil, isEmpty: act.isUnhandledInside(because)))\(reason.map { "，因为\($0)" } as RichText?)\(RichText.joined(ends.map { "，\($0)" }, by: ""))。"
   }
 
   private func clause(_ aside: VerdictAside, _ words: VerdictWords) -> RichText {
