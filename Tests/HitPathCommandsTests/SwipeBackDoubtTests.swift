@@ -131,14 +131,14 @@ struct SwipeBackDoubtTests {
 
   /// From Tabman (issue 266) and Pageboy (issue 270), against OW-9.
   @Test("a pager at the edge may turn its page, unless it is told to wait (OW-9)")
-  func pagerAtEdge() throws {
+  func scrollAtEdge() throws {
     func pager(_ paging: Bool, _ first: String = "") -> String {
       stack(
         ", contentSize: [1170, 844], isPagingEnabled: \(paging)", "class: UIScrollView",
         drag: first + "{drag: {from: [4, 400], to: [300, 404], steps: 20}}")
     }
-    let doubt = "unless a pager under the finger turns its page instead."
-    try expectHeadline(doubt, "除非手指下的翻页滚动视图抢先翻页。", of: pager(true))
+    let doubt = "unless a scroll view under the finger scrolls instead."
+    try expectHeadline(doubt, "除非手指下的滚动视图抢先滚动。", of: pager(true))
     #expect(try !explain(pager(false)).contains(doubt))
     let told = "{call: require, on: Pager.panGestureRecognizer, with: Nav.interactivePopGestureRecognizer}, "
     #expect(try !explain(pager(true, told)).contains(doubt))

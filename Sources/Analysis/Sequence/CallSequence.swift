@@ -443,7 +443,7 @@ struct CallSequenceFolding {
     }
     if message.kind == .prevents, position + 1 < end {
       let next = tree.messages[position + 1]
-      guard next.to == message.to, next.cause?.code == .recognizerPrevented else { return nil }
+      guard next.to == message.to, next.cause?.preventer != nil else { return nil }
       // The failure is the result of the recognition.
       var both = message
       if case .state(let state) = next.kind { both.result = .state(state) }

@@ -292,18 +292,14 @@ extension LaterSteps {
         case .exclusionDecided(let first)? = last.firstEvent, first.prevents
       else { return false }
       return first.recognizer == next.recognizer && first.reason == next.reason
-        && Self.isPrevention(change.reason, by: first.recognizer)
+        && change.reason.preventer == first.recognizer
     }
     if case .exclusionDecided(let next) = event.kind {
       return record.recognizer == next.recognizer && record.prevents == next.prevents
         && record.reason == next.reason
     }
     guard record.prevents, case .recognizerStateChanged(let change) = event.kind else { return false }
-    return record.other == change.recognizer && Self.isPrevention(change.reason, by: record.recognizer)
-  }
-
-  private static func isPrevention(_ cause: TraceReason, by winner: String) -> Bool {
-    cause.code == .recognizerPrevented && cause.subject == winner
+    return record.other == change.recognizer && change.reason.preventer == record.recognizer
   }
 }
 

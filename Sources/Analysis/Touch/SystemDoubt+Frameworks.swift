@@ -193,8 +193,7 @@ extension TouchAnswer {
       outcome.recognizers.contains(where: { $0.id == verdict.recognizer && $0.kind == .textLink })
     else { return false }
     return outcome.recognizers.contains {
-      !$0.isSystem && $0.kind == .tap && $0.passedOver == nil
-        && $0.changes.last?.cause.code == .recognizerPrevented
+      !$0.isSystem && $0.kind == .tap && $0.passedOver == nil && $0.preventer != nil
     }
   }
 
@@ -205,8 +204,7 @@ extension TouchAnswer {
       !taker.isSystem, taker.view.flatMap(index.view)?.isHostingView == true
     else { return false }
     return outcome.recognizers.contains {
-      !$0.isSystem && $0.view == taker.view && $0.kind == taker.kind
-        && $0.changes.last?.cause.code == .recognizerPrevented
+      !$0.isSystem && $0.view == taker.view && $0.kind == taker.kind && $0.preventer != nil
     }
   }
 

@@ -38,12 +38,12 @@ extension TouchAnswer {
     }
   }
 
-  /// Whether the scroll of a view with pages waited for the swipe back from the edge only because UIKit makes it wait.
-  func swipesBackOverPager(in index: ScreenIndex) -> Bool {
+  /// Whether the scroll of a view that scrolls sideways waited for the swipe back from the edge only because UIKit makes it wait.
+  func swipesBackOverScroll(in index: ScreenIndex) -> Bool {
     guard let swipeBack, swipeBack.kind == .interactivePop else { return false }
     return outcome.recognizers.contains { scroll in
       scroll.kind == .scroll && scroll.waitedFor.contains(swipeBack.id)
-        && scroll.view.flatMap(index.view)?[.isPagingEnabled] == .bool(true)
+        && scroll.view.flatMap(index.view)?.scrollAxes.contains(.horizontal) == true
         && index.recognizer(scroll.id)?.requiresFailureOf?.contains(swipeBack.id) != true
     }
   }
@@ -138,10 +138,8 @@ extension TouchAnswer {
     let sheets = outcome.recognizers.filter { $0.kind == .sheetPan }
     guard isDrag,
       sheets.contains(where: { sheet in
-        let cause = sheet.changes.last?.cause
-        return cause?.code == .wrongDirection
-          || cause?.code == .recognizerPrevented && cause?.subject == verdict.recognizer
-            && way?.isSideways == true
+        sheet.changes.last?.cause.code == .wrongDirection
+          || sheet.preventer != nil && sheet.preventer == verdict.recognizer && way?.isSideways == true
       })
     else { return false }
     let answer = hitView.flatMap(index.view)?.overrides[.gestureRecognizerShouldBegin]

@@ -162,7 +162,7 @@ extension TouchAnswer {
       doubts.append(.delegateOfSwipeBack)
     }
     if swipesBackAtLift { doubts.append(.lateSwipeBack) }
-    if context.isWritten, swipesBackOverPager(in: index) { doubts.append(.pagerAtEdge) }
+    if context.isWritten, swipesBackOverScroll(in: index) { doubts.append(.scrollAtEdge) }
     if !swipesBackAtLift, waitsForOthers(in: index, context.system) { doubts.append(.waitsForAll) }
     if context.followsPush, !isSince(Self.pushesLetThroughSince) { doubts.append(.duringPush) }
     if context.isWritten, case .overlies(let front, _)? = verdict.because,
@@ -243,6 +243,7 @@ extension TouchAnswer {
     if zoomsOutAtSmallest(in: index) { doubts.append(.bouncingZoom) }
     if case .reachesPage? = verdict.because { doubts.append(.heldByFlutter) }
     if isBesideBarSwipe { doubts.append(.barSwipe) }
+    if isBehindAnimation { doubts.append(.touchOnAnimation) }
     if isSince(Self.strokesFromBottomSince), beginsAtSystemEdge { doubts.append(.systemStroke) }
     if isSince(Self.nestedGesturesSince), hasGestureBesideSimultaneous(in: index) {
       doubts.append(.nestedSimultaneous)

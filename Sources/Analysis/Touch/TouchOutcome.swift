@@ -140,6 +140,14 @@ package struct RecognizerAnswer: Hashable, Sendable {
   /// Whether it recognized its gesture.
   package var recognized: Bool { changes.contains { $0.state == .began || $0.state == .ended } }
 
+  /// The recognizer that kept it from recognizing, if that is how it ended.
+  package var preventer: String? { changes.last?.cause.preventer }
+
+  /// Whether `other` kept it from recognizing, at the end or before.
+  package func wasPrevented(by other: String) -> Bool {
+    changes.contains { $0.cause.preventer == other }
+  }
+
   /// Whether its gesture was cancelled, or another recognizer kept it from recognizing.
   package var losesGesture: Bool {
     guard let last = changes.last else { return false }

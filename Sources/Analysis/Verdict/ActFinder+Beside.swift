@@ -146,6 +146,15 @@ extension ActFinder {
     }
   }
 
+  /// The control that acts lies in front of a page.
+  var coveredPage: Because? {
+    guard answer.gesture == .tap else { return nil }
+    return findBeside({ UIKitClass.isKind($0.baseClass, of: UIKitClass.webView) }) { page in
+      guard isOfScreen(page) else { return nil }
+      return page.answer.reason(.siblingInFront)?.subject.map { .overlies(view: $0, other: page.view.id) }
+    }
+  }
+
   /// Whether a view of a class of the app's is the frontmost of several in its superview and covers that, as an overlay does.
   private func isLaidOver(_ view: TraceView) -> Bool {
     guard !UIKitClass.isUIKit(view.className), !view.isScrollView, view.control == nil,

@@ -229,6 +229,16 @@ extension ActFinder {
     return shield
   }
 
+  /// The hit-test view in a row, if it looks as if it were meant for touches, yet nothing on it does anything with one: a label
+  /// or image whose `isUserInteractionEnabled` was set, or a view of a class of the app's.
+  var idleInRow: String? {
+    guard let view = index.view(hitView), !view.isCell, !index.usesTouches(view),
+      index.ancestry(of: hitView).contains(where: \.isCell),
+      view.className != view.baseClass || view.baseRole == .label || view.baseRole == .image
+    else { return nil }
+    return view.id
+  }
+
   /// Whether a view is a cell, a header or a footer of a list.
   private static func isOfList(_ view: TraceView) -> Bool {
     view.isCell || UIKitClass.isKind(view.baseClass, of: UIKitClass.reusableView)
@@ -532,7 +542,15 @@ extension ActFinder {
   }
 
   /// Why the touch hit the control that acts; nil where it hit another one.
-  var ownPlace: Because? { actsThroughAnother ? nil : drawnOver ?? front }
+  var ownPlace: Because? { actsThroughAnother ? nil : drawnOver ?? menuNeedsPress ?? coveredPage ?? front }
+
+  /// The menu of the control did not open, as the finger did not stay (OW-47).
+  var menuNeedsPress: Because? {
+    let menu = answer.outcome.recognizers.first { $0.kind == .contextMenu && $0.view == responder }
+    guard answer.gesture == .tap, menu?.changes.last?.cause.code == .liftedTooSoon else { return nil }
+    return .menuNeedsPress(
+      isButton: index.view(responder).map { UIKitClass.isKind($0.baseClass, of: "UIButton") } ?? false)
+  }
 
   /// Whether the hit-test view is a control, which keeps touches, and acts through the responder, as a clear button does
   /// through its text field (OW-114).

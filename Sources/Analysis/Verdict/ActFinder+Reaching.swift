@@ -136,6 +136,14 @@ extension ActFinder {
     return shield
   }
 
+  /// What the hit-test view covers, where only a text in front of it lets the touch through.
+  var coveredByText: Because? {
+    guard let shield, case .inFront = shield, let passage, case .letsThrough(let text, _, _) = passage else {
+      return nil
+    }
+    return index.view(text)?.isOfClassThatIgnoresTouches == true ? shield : nil
+  }
+
   /// Why no deeper view was hit.
   var front: Because {
     let steps = answer.stepsByView()

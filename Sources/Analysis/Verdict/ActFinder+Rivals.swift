@@ -8,10 +8,7 @@ extension ActFinder {
   /// a person would miss.
   func prevented(by recognizer: RecognizerAnswer) -> Because? {
     let rivals = answer.outcome.recognizers.filter { other in
-      let isPrevented = other.changes.contains {
-        $0.cause.code == .recognizerPrevented && $0.cause.subject == recognizer.id
-      }
-      return isPrevented && fits(other)
+      other.wasPrevented(by: recognizer.id) && fits(other)
     }
     // The touch handler of React Native is on every screen; that it is cancelled is told of JavaScript.
     let others = rivals.filter { !$0.isSystem && $0.kind != .reactNativeTouches }

@@ -329,14 +329,14 @@ extension ActFinder {
       return early ?? covered ?? cutOff ?? stopped ?? climbed ?? ownPlace
     case .keptByControl:
       let isIdle = [.nothing, .unknown].contains(effect(of: responder))
-      let refused = answer.isDrag && isIdle ? touchRefused : nil
+      let refused = isIdle ? (answer.isDrag ? touchRefused : viewRefused) : nil
       return spared ?? returnedFromElsewhere ?? refused ?? idleControl
     case .selected:
       let isSelected = selection?.callback != .performPrimaryAction
       let early = spared ?? lateMethod ?? systemEdge ?? rested ?? passage
       let covered = coveredInRow ?? coveredListInRow ?? (answer.isDrag ? coveredContent() : nil)
       let inRow = drawnOver ?? drawnRow ?? covered ?? refusedInRow ?? (answer.isDrag ? nil : cutOffControl)
-      return early ?? inRow ?? (isSelected ? .selects(list: responder) : notSelected)
+      return early ?? inRow ?? (isSelected ? .selects(list: responder, past: idleInRow) : notSelected)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
@@ -385,7 +385,7 @@ extension ActFinder {
     let refused =
       skippedScroll ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough
     let covered =
-      passage ?? shield ?? otherGesture ?? cycle ?? coveredContent() ?? transparentAround
+      coveredByText ?? passage ?? shield ?? otherGesture ?? cycle ?? coveredContent() ?? transparentAround
       ?? coveredInOtherWindow
     return early ?? refused ?? covered ?? noSheet ?? lateTouchDownReason ?? systemEdge ?? whyHit
   }
@@ -500,9 +500,7 @@ extension ActFinder {
   private func keepsActions(_ recognizer: String) -> Bool {
     answer.outcome.recognizers.contains { other in
       !other.isSystem && index.recognizer(other.id)?.actions.isEmpty == false
-        && other.changes.contains {
-          $0.cause.code == .recognizerPrevented && $0.cause.subject == recognizer
-        }
+        && other.wasPrevented(by: recognizer)
     }
   }
 
@@ -556,10 +554,8 @@ extension ActFinder {
   /// A tap of the app's around a text that becomes first responder, which the text's own tap prevents (OW-50).
   private var tapOfText: Because? {
     let prevented = answer.outcome.recognizers.first { other in
-      guard !other.isSystem, other.kind == .tap, let cause = other.changes.last?.cause,
-        cause.code == .recognizerPrevented
-      else { return false }
-      return cause.subject.flatMap(index.recognizer)?.view == responder
+      guard !other.isSystem, other.kind == .tap, let text = other.preventer else { return false }
+      return index.recognizer(text)?.view == responder
     }
     return prevented.map { .goesBefore(recognizer: $0.id, isText: true) }
   }
@@ -680,7 +676,7 @@ extension ActFinder {
     if answer.isDrag, index.view(responder)?.role == .textField, let passage { return passage }
     guard let outcome else { return .isControl }
     guard record?.actions.isEmpty ?? true else { return .noActionFor(events: outcome.events.map(\.rawValue)) }
-    return outcome.areActionsKnown ? coveredByIdle ?? .noAction : .isControl
+    return outcome.areActionsKnown ? menuNeedsPress ?? coveredByIdle ?? .noAction : .isControl
   }
 
   /// The framework that decides what the touch does: that of the hit-test view, or of the next responder whose
@@ -742,8 +738,7 @@ extension ActFinder {
   private var pageGoesFirst: Because? {
     let taps = answer.outcome.recognizers.filter { $0.kind == .webTaps && $0.recognized }.map(\.id)
     let kept = answer.outcome.recognizers.first { other in
-      guard !other.isSystem, let cause = other.changes.last?.cause else { return false }
-      return cause.code == .recognizerPrevented && cause.subject.map(taps.contains) == true
+      !other.isSystem && other.preventer.map(taps.contains) == true
     }
     return kept.map { .pageGoesFirst(recognizer: $0.id) }
   }

@@ -468,7 +468,8 @@ package enum Because: Hashable, Sendable, Encodable {
 
   // Delivery and actions.
   case passesOn(view: String)
-  case selects(list: String)
+  /// The list selects what is touched; `past` is the hit-test view in the row, which does nothing with touches.
+  case selects(list: String, past: String?)
   /// Another view has a touch, and one of the two views is exclusive.
   case exclusive(other: String, isOwn: Bool)
   /// Another control had a touch too, and neither is exclusive (TE-8).
@@ -486,6 +487,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case cycle(responder: String)
   /// A control is disabled; the button of a search bar whose field is not first responder by the bar (OW-94).
   case controlDisabled(control: String, bySearchBar: String?)
+  /// The menu of a control opens only under a finger that stays, unless it is what a tap does (OW-47).
+  case menuNeedsPress(isButton: Bool)
   case noAction
   case noActionFor(events: [String])
   case actionDropped(action: String, sender: String, reason: TraceReason?)

@@ -24,14 +24,24 @@ extension TouchAnswer {
     return .doesNotWait(for: later.id, isTooLate: !later.recognized)
   }
 
-  /// The swipe of a list that did not begin because of the recognizer beside which a row is selected.
-  var keepsRowClosed: VerdictAside? {
-    guard case .selected(_, _, _, _, _, let sparing?) = verdict.act else { return nil }
+  /// The swipe of a list that did not begin because of the recognizer beside which a row is selected, or a tap or press of the
+  /// app's on a text that the text's own keeps from recognizing.
+  var keepsFromRecognizing: VerdictAside? {
+    guard case .selected(_, _, _, _, _, let sparing) = verdict.act else { return nil }
+    guard let sparing else { return keptByText }
     let swipe = outcome.recognizers.first { other in
-      other.kind == .rowActions
-        && other.changes.contains { $0.cause.code == .recognizerPrevented && $0.cause.subject == sparing }
+      other.kind == .rowActions && other.wasPrevented(by: sparing)
     }
-    return swipe.map { .keepsRowClosed(swipe: $0.id, by: sparing) }
+    return swipe.map { .keepsFromRecognizing(recognizer: $0.id, by: sparing) }
+  }
+
+  private var keptByText: VerdictAside? {
+    let kept = outcome.recognizers.first { other in
+      !other.isSystem && other.kind == (duration < Self.meantAsPress ? .tap : .longPress) && other.preventer != nil
+    }
+    return kept.flatMap { kept in
+      kept.preventer.map { .keepsFromRecognizing(recognizer: kept.id, by: $0) }
+    }
   }
 
   /// A gesture of SwiftUI on something smaller than the content that is hit, such as the text of a button with its background.
@@ -89,7 +99,9 @@ extension TouchAnswer {
       index.recognizer(recognizer.id)?.cancelsTouchesInView == true && !isCancelled
       && InnerFramework(ofClass: recognizer.className) != .flutter
     let isOfView = [.controlActed, .handled, .selected].contains(verdict.code)
-    return .mayRecognize(recognizer: recognizer.id, from: cancels && isOfView ? verdict.responder : nil)
+    return .mayRecognize(
+      recognizer: recognizer.id, from: cancels && isOfView ? verdict.responder : nil,
+      holdsEnd: isOfView && index.recognizer(recognizer.id)?.delaysTouchesEnded == true)
   }
 
   /// How long a finger stays at least, in seconds, to have meant a press; our choice.
@@ -219,6 +231,14 @@ extension TouchAnswer {
       index.ancestry(of: hitView).contains(where: { UIKitClass.isKind($0.baseClass, of: UIKitClass.webView) })
     else { return nil }
     return .pageHasTouch
+  }
+
+  /// The web view that is hit has touches methods of its own, which no touch on its page reaches.
+  func isNotCalledInside(in index: ScreenIndex) -> VerdictAside? {
+    guard case .decidedInside(let view, .webKit, _) = verdict.act, let web = index.view(view),
+      let own = web.implements.first
+    else { return nil }
+    return .isNotCalledInside(view: web.id, method: own.method)
   }
 
   /// A recognizer that acts too, but later than the one of the verdict, since it waited for others to fail.

@@ -31,8 +31,9 @@ package enum VerdictAside: Hashable, Sendable {
   case actsLater(recognizer: String, seconds: Double, TraceReason?)
   /// A scroll view takes a drag at the edge of its content, where it does not bounce, so that nothing moves (SV-8).
   case staysAtEdge(scrollView: String, isCompanion: Bool)
-  /// A recognizer that leaves a row its touch keeps the swipe of the list from beginning (GR-18, OW-38).
-  case keepsRowClosed(swipe: String, by: String)
+  /// A recognizer that leaves a row its touch keeps another one from recognizing: the swipe of the list, or one of the app's
+  /// (GR-18, OW-38, OW-50).
+  case keepsFromRecognizing(recognizer: String, by: String)
   /// The row or item that is selected lies in front of another one of its list (HT-2).
   case coversCell(String)
   /// A menu or a press does not begin, as the finger is lifted sooner, after some seconds (GR-32, OW-46).
@@ -155,9 +156,11 @@ package enum VerdictAside: Hashable, Sendable {
   case onlySystemControlsGoFirst
   /// The only tap recognizer in a view that the finger is beside sees touches inside its own view alone (GR-1).
   case seesOnlyInside(recognizer: String)
+  /// A touches method of a subclass of `WKWebView` is not called, as a view inside it is what gets the touch (OW-81).
+  case isNotCalledInside(view: String, method: ResponderMethod)
   /// A recognizer of the app whose gesture is not simulated may recognize.
-  /// It would take the touch from the view `from`, which acts.
-  case mayRecognize(recognizer: String, from: String?)
+  /// It would take the touch from the view `from`, which acts, or keep `touchesEnded` from it while undecided (GR-25).
+  case mayRecognize(recognizer: String, from: String?, holdsEnd: Bool)
   /// A recognizer of a class of the app's did not recognize as UIKit's class, and may by touches methods of its own (GR-37).
   case mayDecideItself(recognizer: String)
 }
@@ -198,7 +201,7 @@ extension TouchAnswer {
     [
       ending, outcome.refusedPresentation.map(VerdictAside.presentsNothing),
       outcome.refusedPush.map(VerdictAside.pushesNothing), sets(in: index), impatience(in: index),
-      actsLater(), staysAtEdge(in: index), keepsRowClosed, coversCell(in: index), liftsTooSoon,
+      actsLater(), staysAtEdge(in: index), keepsFromRecognizing, coversCell(in: index), liftsTooSoon,
       isNotLetThrough(in: index), recognizesIfLeft(in: index), hitBeyond(in: index), actsWhenCancelled,
       leavesDrag(in: index),
       ownCode,
@@ -217,7 +220,7 @@ extension TouchAnswer {
       doesNotRefuse(in: index) ?? ignoredCancel(in: index) ?? hadTouchesBegan(in: index), seenByRecognizer,
       claimsPoint(in: index),
       severalFingers(in: index) ?? beginsAfter(in: index) ?? letsBegin(in: index),
-      isNotCalled(in: index),
+      isNotCalled(in: index), isNotCalledInside(in: index),
       delegateRefuses(in: index), delegateKeepsFromBeginning(in: index), rowPerforms(in: index),
       opensRow(in: index), delegateLetsSelect(in: index),
       takerHasNoAction(in: index), keepsFromScrolling(in: index), stoppedBefore,
@@ -343,9 +346,7 @@ extension TouchAnswer {
       record[.maximumNumberOfTouches].flatMap(Int.init) == nil
     else { return nil }
     let kept = outcome.recognizers.contains { other in
-      let cause = other.changes.last?.cause
-      return !other.isSystem && other.fingers(in: index) > 1 && cause?.code == .recognizerPrevented
-        && cause?.subject == taker
+      !other.isSystem && other.fingers(in: index) > 1 && other.preventer == taker
     }
     return kept ? .takesSeveralFingers(isScroll: verdict.code == .scrolled) : nil
   }
@@ -361,10 +362,7 @@ extension TouchAnswer {
         .beginsAfter(distance: $0, loser: nil)
       }
     case (.scrolled, _):
-      let losers = outcome.recognizers.filter {
-        $0.changes.last?.cause.code == .recognizerPrevented
-          && $0.changes.last?.cause.subject == verdict.recognizer
-      }
+      let losers = outcome.recognizers.filter { $0.preventer != nil && $0.preventer == verdict.recognizer }
       let late = losers.lazy.compactMap { loser in
         distance(index.recognizer(loser.id)).map { VerdictAside.beginsAfter(distance: $0, loser: loser.id) }
       }
@@ -449,7 +447,7 @@ extension TouchAnswer {
     let others: [String]
     switch verdict.because {
     case .innermost?:
-      others = outcome.recognizers.filter { $0.changes.last?.cause.code == .recognizerPrevented }.map(\.id)
+      others = outcome.recognizers.filter { $0.preventer != nil }.map(\.id)
     case .goesFirst(let before)?: others = before
     default:
       guard !outcome.actions.isEmpty else { return nil }
@@ -490,9 +488,7 @@ extension TouchAnswer {
     let axis: ScrollAxes = way.isSideways ? .horizontal : .vertical
     let scroll = outcome.recognizers.first { other in
       other.kind == .scroll && other.view.flatMap(index.view)?.scrollAxes.contains(axis) == true
-        && other.changes.contains {
-          $0.cause.code == .recognizerPrevented && $0.cause.subject == recognizer
-        }
+        && other.wasPrevented(by: recognizer)
     }
     return scroll?.view.map { .keepsFromScrolling(scrollView: $0) }
   }
@@ -500,7 +496,7 @@ extension TouchAnswer {
   private var stoppedBefore: VerdictAside? {
     guard case .stopsContent = verdict.act else { return nil }
     let tap = outcome.recognizers.first {
-      !$0.isSystem && $0.kind == .tap && $0.changes.last?.cause.code == .recognizerPrevented
+      !$0.isSystem && $0.kind == .tap && $0.preventer != nil
     }
     return tap.map { .stoppedBefore(recognizer: $0.id) }
   }

@@ -234,7 +234,7 @@ extension Because {
     case .growsFirst(let list):
       VerdictFact(.growsFirst, [list], property: "prefersScrollingExpandsWhenScrolledToEdge")
     case .passesOn(let view): VerdictFact(.passesOn, [view])
-    case .selects(let list): VerdictFact(.selects, [list])
+    case .selects(let list, let view): VerdictFact(.selects, [list, view])
     case .exclusive(let other, _): VerdictFact(.exclusive, [other])
     case .notExclusive(let other):
       VerdictFact(.notExclusive, [other], property: TraceView.name(of: \.isExclusiveTouch))
@@ -246,6 +246,8 @@ extension Because {
     case .cycle(let responder): VerdictFact(.cycle, [responder])
     case .controlDisabled(let control, let bar):
       VerdictFact(.controlDisabled, [control] + (bar.map { [$0] } ?? []))
+    case .menuNeedsPress(let isButton):
+      VerdictFact(.menuNeedsPress, property: isButton ? "showsMenuAsPrimaryAction" : nil)
     case .noAction: VerdictFact(.noAction)
     case .noActionFor(let events): VerdictFact(.noActionFor, words: events)
     case .actionDropped(let action, let sender, let reason):

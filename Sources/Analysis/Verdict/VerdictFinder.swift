@@ -127,9 +127,7 @@ struct VerdictFinder {
   private func keepsOthersAway(_ recognizer: RecognizerAnswer) -> Bool {
     recognizer.kind == .documentTap
       && outcome.recognizers.contains { other in
-        let cause = other.changes.last?.cause
-        return (!other.isSystem || other.kind == .barTap) && cause?.code == .recognizerPrevented
-          && cause?.subject == recognizer.id
+        (!other.isSystem || other.kind == .barTap) && other.preventer == recognizer.id
       }
   }
 

@@ -142,7 +142,7 @@ struct LaneTracks: PictureWords {
   /// Why a number of recognizers failed or were cancelled, or a view lost the touch.
   private func why(_ reason: TraceReason?, of id: String, count: Int = 1) -> String {
     guard let reason else { return "" }
-    if reason.code == .recognizerPrevented, let winner = reason.subject {
+    if let winner = reason.preventer {
       return say(.prevented(by: name(winner), count: count))
     }
     return TextFitter.line(narrator.reason(reason, of: index.recognizer(id)?.view ?? id).plain)

@@ -367,8 +367,8 @@ extension OutcomeText {
       "UIKit's delegate of the swipe back makes the app's pans wait for it. Where the app, or React Native's stack, sets another delegate, a pan can recognize first, and nobody goes back. HitPath assumes UIKit's delegate. If the pan should lose, return `true` from its `shouldRequireFailure` for the swipe back, or `false` from its `shouldBegin` for drags to the right."
     case .doubtRemark(.lateSwipeBack):
       "The swipe back waits for another recognizer, which fails only when the finger is lifted. HitPath assumes that the swipe back then begins and ends at once. In one report about a vertical list, nobody went back. If nobody does, let the swipe back not wait for that recognizer (`shouldRequireFailure`)."
-    case .doubtRemark(.pagerAtEdge):
-      "UIKit makes the pan of a scroll view wait for the swipe back. Reports about libraries with pages say that a drag from the edge turned the page all the same, and that an explicit requirement helped. HitPath assumes that the pan waits. If it does not, call `pager.panGestureRecognizer.require(toFail: interactivePopGestureRecognizer)`."
+    case .doubtRemark(.scrollAtEdge):
+      "UIKit makes the pan of a scroll view wait for the swipe back. Reports about libraries with pages, and blogs about other views that scroll sideways, say that a drag from the edge scrolled all the same, and that an explicit requirement helped. HitPath assumes that the pan waits. If it does not, call `scrollView.panGestureRecognizer.require(toFail: interactivePopGestureRecognizer)`."
     case .doubtRemark(.firstTapAfterDrag):
       "In three reports, the first tap on a row did nothing after a recognizer around the list, or on it, had taken a drag; the next tap selected. No log shows why. HitPath assumes that it selects. If it does not, set `cancelsTouchesInView` of that recognizer to `false`."
     case .doubtRemark(.endlessTransition):
@@ -435,6 +435,8 @@ extension OutcomeText {
       "According to reports of React Native Screens, `fullScreenGestureEnabled: false` since iOS 26 leaves no swipe back at all, also none from the edge. HitPath assumes that only the swipe of the content is off. If none goes back, leave the option on, or update the library."
     case .doubtRemark(.heldByFlutter):
       "A recognizer of Flutter's on the wrapper of a native view delays its touches until Dart decides. By several reports a web view gets them all the same, also those that Dart claims; by others quick taps came late or not at all, in versions of Flutter of before 2023, and on iOS 18.2 none after a gesture that Dart had claimed. HitPath assumes that it gets this one. If it does not, pass an `EagerGestureRecognizer` in the `gestureRecognizers` of the platform view, or update Flutter. If it should not, put a `PointerInterceptor` over it."
+    case .doubtRemark(.touchOnAnimation):
+      "An engineer of UIKit says that a touch on a view which animates without `allowUserInteraction` is dropped: nobody gets it, also not what lies behind (WWDC 2014, session 236). Reimplementations let it through. HitPath does so too. If nobody gets it, set the option, or move the view with a property animator."
     case .doubtRemark(.systemStroke):
       "At an edge where the system has a gesture, pans, swipes and views get a drag only after the system has given it up (WWDC 2017, session 219). On devices without a home button such a drag from the bottom edge is the system's. HitPath assumes that the system gives it up. If it does not, name the edge in `preferredScreenEdgesDeferringSystemGestures`, or begin further up."
     case .doubtRemark(.barSwipe):

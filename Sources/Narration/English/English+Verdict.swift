@@ -90,8 +90,8 @@ extension VerdictText {
       "and the `hitTest` of \(words.object(override)) does not let \(words.object(view)) through"
     case .staysAtEdge(let scroll, let isCompanion):
       "and \(isCompanion ? words.object(scroll) : "it") is at its edge, where it does not bounce (`bounces`)"
-    case .keepsRowClosed(let swipe, let recognizer):
-      "and \(words.who(recognizer)) keeps \(words.who(swipe)) from beginning"
+    case .keepsFromRecognizing(let other, let recognizer):
+      "and \(words.who(recognizer)) keeps \(words.who(other)) from recognizing"
     case .coversCell(let cell): "and it lies in front of \(words.object(cell))"
     case .letsOnlyItselfThrough(let override):
       "and \(words.object(override)) lets only touches on itself through (`hitTest`)"
@@ -124,6 +124,8 @@ extension VerdictText {
       "and \(words.object(control)) does not refuse it in `gestureRecognizerShouldBegin`"
     case .isNotCalled(let responder, let method, let text):
       "and \(words.object(text)) keeps the keyboard: a control keeps its touches, so \(code: method) of \(words.object(responder)) is not called"
+    case .isNotCalledInside(let view, let method):
+      "and \(code: method.rawValue) of \(words.object(view)) is not called: the touch is that of a view inside it"
     case .opensRow(let row):
       "and opens \(words.object(row)), which the list finds by its place, whatever lies in front"
     case .delegateLetsSelect(let method): "and \(code: method.rawValue) of its delegate lets it begin"
@@ -201,8 +203,8 @@ extension VerdictText {
     case .sendsTwice(let action): "and sends \(code: action) twice, at `began` and `ended`"
     case .notSelected(let cell, nil): "and \(words.object(cell)) is not selected"
     case .keyboardStays(let text, nil): "and \(words.object(text)) keeps the keyboard"
-    case .mayRecognize(let recognizer, let view):
-      "\(words.object(recognizer)) recognizes, whose gesture is not simulated\(view.map { ", and takes the touch from \(words.object($0)) (`cancelsTouchesInView`)" } as RichText?)"
+    case .mayRecognize(let recognizer, let view, let holdsEnd):
+      "\(words.object(recognizer)) recognizes, whose gesture is not simulated\(view.map { ", and takes the touch from \(words.object($0)) (`cancelsTouchesInView`)" } as RichText?)\(holdsEnd ? ", or holds back `touchesEnded` as long as it is undecided (`delaysTouchesEnded`)" as RichText : nil)"
     case .mayDecideItself(let recognizer):
       "touches methods of the class of \(words.object(recognizer)) decide otherwise"
     }
@@ -239,7 +241,7 @@ extension VerdictText {
     case .modalSheet: "the sheet lets it through"
     case .delegateOfSwipeBack: "the app's pan does not wait for it"
     case .lateSwipeBack: "nothing comes of a swipe back that begins only at the lift"
-    case .pagerAtEdge: "a pager under the finger turns its page instead"
+    case .scrollAtEdge: "a scroll view under the finger scrolls instead"
     case .firstTapAfterDrag: "the first tap after such a drag selects nothing"
     case .endlessTransition: "the transition that never ended keeps touches from the app"
     case .leftUndecided: "a recognizer that never decides holds back the end of the touch"
@@ -275,6 +277,7 @@ extension VerdictText {
     case .componentInCallout: "the callout has the press"
     case .edgePopOfScreens: "this one is off too"
     case .heldByFlutter: "Flutter holds it back until Dart decides, so that it comes late or never"
+    case .touchOnAnimation: "UIKit drops a touch on a view that animates"
     case .systemStroke: "the system takes a drag from the bottom edge"
     case .barSwipe: "the swipe that hides the bars keeps it from recognizing"
     case .bouncingZoom: "the zoom bounces and the refresh control refreshes"
@@ -541,7 +544,9 @@ extension VerdictText {
     case .isAtEdge(let view): "the content of \(words.object(view)) is at its edge"
 
     case .passesOn(let view): "\(words.object(view)) passes it on up the responder chain"
-    case .selects(let list):
+    case .selects(let list, let view?):
+      "nothing on \(words.object(view)) handles the \(words.touch), and \(words.object(list)) selects what is tapped"
+    case .selects(let list, nil):
       "nothing keeps the \(words.touch) from \(words.object(list)), which selects what is tapped"
     case .exclusive(let other, true):
       "its `isExclusiveTouch` is `true` and \(words.object(other)) has a touch"
@@ -558,6 +563,8 @@ extension VerdictText {
     case .controlDisabled(_, let bar?):
       "\(words.object(bar)) disables it while its field is not first responder (`isEnabled`)"
     case .controlDisabled(_, nil): "its `isEnabled` is `false`"
+    case .menuNeedsPress(let isButton):
+      "its menu opens only under a finger that stays\(isButton ? " (`showsMenuAsPrimaryAction` is `false`)" as RichText : nil)"
     case .noAction: "it has no action"
     case .noActionFor(let events): "it has no action for \(English.row(words.codes(events)))"
     case .actionDropped(let action, let sender, let reason):

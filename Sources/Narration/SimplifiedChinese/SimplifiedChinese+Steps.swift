@@ -368,8 +368,8 @@ extension OutcomeText {
       "UIKit给侧滑返回设置的代理，让App的拖动手势等它失败。如果App或者React Native的导航栈换了代理，拖动手势就可能先识别，也就回不去。这里假定用的是UIKit的代理。如果拖动手势应该让步，就让它的`shouldRequireFailure`对侧滑返回的手势返回`true`，或者在`shouldBegin`里对向右的拖动返回`false`。"
     case .doubtRemark(.lateSwipeBack):
       "侧滑返回要等另一个手势识别器失败，而它在手指抬起时才失败。这里假定侧滑返回随即开始并结束。有一份关于竖向列表的报告说，这样回不去。如果回不去，就不要让侧滑返回等待它（`shouldRequireFailure`）。"
-    case .doubtRemark(.pagerAtEdge):
-      "UIKit会让滚动视图的拖动手势等侧滑返回失败。有些关于翻页库的报告说，从边缘开始的拖动仍然翻了页，明确要求它等待才管用。这里假定它会等。如果它不等，就调用`pager.panGestureRecognizer.require(toFail: interactivePopGestureRecognizer)`。"
+    case .doubtRemark(.scrollAtEdge):
+      "UIKit会让滚动视图的拖动手势等侧滑返回失败。有些关于翻页库的报告，以及几篇讲横向滚动视图的博客说，从边缘开始的拖动仍然让它滚动，明确要求它等待才管用。这里假定它会等。如果它不等，就调用`scrollView.panGestureRecognizer.require(toFail: interactivePopGestureRecognizer)`。"
     case .doubtRemark(.firstTapAfterDrag):
       "有三份报告说，列表外层或列表上的手势识别器接管过一次拖动之后，第一次点击一行没有反应，再点一次才选中。没有日志能说明原因。这里假定会选中。如果没有选中，就把那个手势识别器的`cancelsTouchesInView`设为`false`。"
     case .doubtRemark(.endlessTransition):
@@ -436,6 +436,8 @@ extension OutcomeText {
       "有React Native Screens的报告说，从iOS 26起，写上`fullScreenGestureEnabled: false`之后，从边缘侧滑也不能返回。这里假定只关闭了内容区域的返回手势。如果都不能返回，就不要关闭这个选项，或者升级这个库。"
     case .doubtRemark(.heldByFlutter):
       "Flutter在嵌入的原生视图外面有一个手势，会延迟触摸，直到Dart决定。有多份报告说，网页视图照样收到触摸，Dart占用了也一样；另一些报告说，2023年以前的Flutter里，快速的点击来得太晚或者不来；iOS 18.2上，Dart占用过一次手势之后就再也收不到。这里假定它收到这次触摸。如果收不到，就在嵌入视图的`gestureRecognizers`里传入`EagerGestureRecognizer`，或者升级Flutter；如果不该收到，就在前面加一个`PointerInterceptor`。"
+    case .doubtRemark(.touchOnAnimation):
+      "UIKit的工程师说，动画没有加`allowUserInteraction`时，落在动画视图上的触摸会被丢弃，谁都收不到，后面的视图也一样（WWDC 2014第236场）。几个重新实现的UIKit则让它穿透，这里也这样处理。如果谁都收不到，就加上这个选项，或者改用property animator。"
     case .doubtRemark(.systemStroke):
       "在系统有手势的边缘，要等系统放弃，拖动、轻扫手势和视图才收到触摸（WWDC 2017第219场）。没有Home键的设备上，从底边开始的拖动归系统。这里假定系统放弃了它。如果没有，就在`preferredScreenEdgesDeferringSystemGestures`里写上这条边，或者把起点往上挪。"
     case .doubtRemark(.barSwipe):

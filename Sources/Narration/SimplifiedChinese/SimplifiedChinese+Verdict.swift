@@ -84,6 +84,8 @@ extension VerdictText {
     case .doesNotRefuse(let control): "\(words.object(control))没有用`gestureRecognizerShouldBegin`拒绝它"
     case .isNotCalled(let responder, let method, let text):
       "\(words.object(text))的键盘不会收起：控件不向上传递触摸，\(words.object(responder))的\(code: method)不会被调用"
+    case .isNotCalledInside(let view, let method):
+      "\(words.object(view))的\(code: method)不会被调用：触摸属于它内部的视图"
     case .opensRow(let row): "打开的是\(words.object(row))：列表按位置找到这一行，不管前面盖着什么"
     case .delegateLetsSelect(let method): "它的代理的\(code: method.rawValue)允许它开始"
     case .takerHasNoAction: "而它没有action"
@@ -104,7 +106,7 @@ extension VerdictText {
       "\(words.object(override))的`hitTest`不让\(words.object(view))穿透"
     case .staysAtEdge(let scroll, let isCompanion):
       "\(isCompanion ? words.object(scroll) : "它")已到边缘，又不会回弹（`bounces`）"
-    case .keepsRowClosed(let swipe, let recognizer): "\(words.who(recognizer))使\(words.who(swipe))不能开始"
+    case .keepsFromRecognizing(let other, let recognizer): "\(words.who(recognizer))使\(words.who(other))无法识别"
     case .coversCell(let cell): "它盖在\(words.object(cell))前面"
     case .letsOnlyItselfThrough(let override):
       "而\(words.object(override))只让点在它自己身上的触摸穿透（`hitTest`）"
@@ -172,8 +174,8 @@ extension VerdictText {
     case .sendsTwice(let action): "在`began`和`ended`时各调用一次\(code: action)"
     case .notSelected(let cell, nil): "\(words.object(cell))不会被选中"
     case .keyboardStays(let text, nil): "\(words.object(text))的键盘不会收起"
-    case .mayRecognize(let recognizer, let view):
-      "\(words.object(recognizer))识别成功\(view.map { "，\(words.object($0))的触摸被取消（`cancelsTouchesInView`）" } as RichText?)，它的手势没有模拟"
+    case .mayRecognize(let recognizer, let view, let holdsEnd):
+      "\(words.object(recognizer))识别成功\(view.map { "，\(words.object($0))的触摸被取消（`cancelsTouchesInView`）" } as RichText?)\(holdsEnd ? "，或在没有结果时一直推迟`touchesEnded`（`delaysTouchesEnded`）" as RichText : nil)，它的手势没有模拟"
     case .mayDecideItself(let recognizer): "\(words.object(recognizer))的类用自己的touches方法另作决定"
     }
   }
@@ -208,7 +210,7 @@ extension VerdictText {
     case .modalSheet: "sheet没有拦下这次触摸"
     case .delegateOfSwipeBack: "App的拖动手势不等它失败"
     case .lateSwipeBack: "手指抬起时才开始的侧滑返回没有任何效果"
-    case .pagerAtEdge: "手指下的翻页滚动视图抢先翻页"
+    case .scrollAtEdge: "手指下的滚动视图抢先滚动"
     case .firstTapAfterDrag: "这样拖动之后的第一次点击什么也选不中"
     case .endlessTransition: "没有结束的转场让界面没有反应"
     case .leftUndecided: "有个既不识别也不失败的手势识别器推迟了触摸的结束"
@@ -242,6 +244,7 @@ extension VerdictText {
     case .componentInCallout: "按下归标注的气泡处理"
     case .edgePopOfScreens: "它也被关闭"
     case .heldByFlutter: "Flutter要等Dart决定才交给它，来得太晚或者不来"
+    case .touchOnAnimation: "UIKit丢弃落在动画视图上的触摸"
     case .systemStroke: "系统接收从底边开始的拖动"
     case .barSwipe: "隐藏导航栏的轻扫让它识别失败"
     case .bouncingZoom: "缩放回弹时触发了下拉刷新"
@@ -480,7 +483,9 @@ extension VerdictText {
     case .isAtEdge(let view): "\(words.object(view))的内容已到边缘"
 
     case .passesOn(let view): "\(words.object(view))沿响应链向上传递"
-    case .selects(let list): "这次\(words.touch)一路传到了\(words.object(list))，由它处理选中"
+    case .selects(let list, let view?):
+      "\(words.object(view))上没有任何东西处理这次\(words.touch)，由\(words.object(list))处理选中"
+    case .selects(let list, nil): "这次\(words.touch)一路传到了\(words.object(list))，由它处理选中"
     case .exclusive(let other, true):
       "\(words.object(other))已有触摸，而它自己的`isExclusiveTouch`为`true`"
     case .exclusive(let other, false):
@@ -495,6 +500,8 @@ extension VerdictText {
     case .controlDisabled(_, let bar?):
       "\(words.object(bar))在输入框不是第一响应者时禁用了它（`isEnabled`为`false`）"
     case .controlDisabled(_, nil): "它的`isEnabled`为`false`"
+    case .menuNeedsPress(let isButton):
+      "它的菜单要手指按住不动才会打开\(isButton ? "（`showsMenuAsPrimaryAction`为`false`）" as RichText : nil)"
     case .noAction: "它没有action"
     case .noActionFor(let events): "它没有\(SimplifiedChinese.list(words.codes(events)))的action"
     case .actionDropped(let action, let sender, let reason):

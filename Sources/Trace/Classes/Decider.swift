@@ -181,8 +181,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case delegateOfSwipeBack
   /// A swipe back that waits for another recognizer until the lift, so that by one report nothing comes of it (OW-10).
   case lateSwipeBack
-  /// A swipe back from the edge over a scroll view that turns pages, which by some reports turns them instead (OW-9).
-  case pagerAtEdge
+  /// A swipe back from the edge over a view that scrolls sideways, which by some reports scrolls instead (OW-9).
+  case scrollAtEdge
   /// A drawing of react-native-svg whose `pointerEvents` let the touch through, which older versions ignore (OW-80).
   case pointerEventsOfComponent
   /// A touch that a recognizer around the root view of React Native takes, before iOS 11, when nothing prevented React Native's own
@@ -203,6 +203,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case edgePopOfScreens
   /// A touch on a web view in Flutter, whose recognizer around it may hold it back until Dart decides (OW-81).
   case heldByFlutter
+  /// A touch on a view that animates, which goes on to what lies behind or, by an engineer of UIKit, is dropped (HT-27).
+  case touchOnAnimation
   /// A drag from the bottom edge, where the system has a gesture of its own (OW-2).
   case systemStroke
   /// A drag sideways in a navigation controller whose bars hide by a swipe (OW-11).
@@ -259,7 +261,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .modalSheet: "a modal sheet that lets touches through (OW-21)"
     case .delegateOfSwipeBack: "a pan that does not wait for the swipe back (OW-10)"
     case .lateSwipeBack: "a swipe back that can begin only at the lift (OW-10)"
-    case .pagerAtEdge: "a pager that does not wait for the swipe back (OW-9)"
+    case .scrollAtEdge: "a scroll view that does not wait for the swipe back (OW-9)"
     case .simultaneousInRow: "a button of a row that does nothing beside a simultaneous tap (OW-98)"
     case .clearButton: "a text that ends editing before its clear button acts (OW-107)"
     case .dragOnWebView: "a web view that keeps a drag (SV-8)"
@@ -283,6 +285,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .componentInCallout: "a callout that has the press of what it shows (OW-80)"
     case .edgePopOfScreens: "a swipe back that is off with another one (OW-10)"
     case .heldByFlutter: "a web view to which Flutter hands a touch late (OW-81)"
+    case .touchOnAnimation: "a touch on a view that animates, which is dropped (HT-27)"
     case .systemStroke: "a drag from the bottom edge that the system takes (OW-2)"
     case .barSwipe: "a swipe that hides bars, and keeps another from recognizing (OW-11)"
     case .bouncingZoom: "a zoom that bounces, and refreshes (SV-15)"

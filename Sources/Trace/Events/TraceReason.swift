@@ -42,6 +42,9 @@ public struct TraceReason: Hashable, Sendable {
     self.subject = subject
     self.numbers = numbers
   }
+
+  /// The identifier of the recognizer that kept this one from recognizing (GR-18); nil if another reason decided.
+  package var preventer: String? { code == .recognizerPrevented ? subject : nil }
 }
 
 extension TraceReason: Encodable {

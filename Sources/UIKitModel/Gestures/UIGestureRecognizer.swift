@@ -313,8 +313,11 @@ open class UIGestureRecognizer {
 
   // MARK: Hooks for the model's recognizers
 
-  /// Handles a touches method; all four call this. The model's recognizers override it.
-  func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {}
+  /// Handles a touches method; all four call this. The model's recognizers override it. A recognizer that code has set to
+  /// changed sends its action with every movement, also if nothing sets it again (GR-11).
+  func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
+    if method == .moved, progress == .changed { wish(.changed, because: TraceReason(.touchesMoved)) }
+  }
 
   /// Requests a transition, with the reason. Apps set ``state``.
   final func wish(_ state: State, because cause: TraceReason) {

@@ -67,6 +67,9 @@ final class Presentation {
   /// The navigation controller whose bar a search hides.
   private weak var hiddenBar: UINavigationController?
 
+  /// The answer when the sheet's pan began; nil if nobody was asked then.
+  private var permission: Bool?
+
   init(of presented: UIViewController, by presenter: UIViewController, in window: UIWindow?) {
     self.presented = presented
     self.presenter = presenter
@@ -252,7 +255,15 @@ final class Presentation {
   /// Moves the sheet to the detent nearest to where it is released, or dismisses it if that is more than half of its
   /// height below. The threshold is undocumented: the model uses the location of the finger a third of a second later.
   private func handlePan() {
-    if presented.sheetPan.state == .ended { rest(after: presented.sheetPan) }
+    let pan = presented.sheetPan
+    switch pan.state {
+    case .began:
+      // A delegate is asked as soon as a sheet at its lowest place is pulled down, however far it comes (OW-20).
+      let isLowest = sheet.ascending.first == sheet.selected
+      permission = isLowest && pan.velocity(in: nil).y > 0 && !presented.staysPresented ? mayDismiss() : nil
+    case .ended: rest(after: pan)
+    default: break
+    }
   }
 
   /// Moves the sheet to a detent or dismisses it, depending on where a pan left it: its own pan, or that of a scroll
@@ -301,9 +312,8 @@ final class Presentation {
   /// Dismisses the presentation for a person's action, unless the controller is modal or the delegate refuses, which
   /// hears of the attempt only if it was a stroke (OW-20).
   private func dismissByUser(stroke: Bool) {
-    let controllers: [UIPresentationController] = [sheet, presented.popover]
-    let asked = controllers.first { $0.delegate != nil }
-    guard mayDismiss(asked) else {
+    let asked = delegating
+    guard (stroke ? permission : nil) ?? mayDismiss() else {
       if stroke, let asked { asked.delegate?.presentationControllerDidAttemptToDismiss(asked) }
       return
     }
@@ -311,13 +321,19 @@ final class Presentation {
     if let asked { asked.delegate?.presentationControllerDidDismiss(asked) }
   }
 
-  private func mayDismiss(_ asked: UIPresentationController?) -> Bool {
+  /// The controller of the presentation that has a delegate.
+  private var delegating: UIPresentationController? {
+    let controllers: [UIPresentationController] = [sheet, presented.popover]
+    return controllers.first { $0.delegate != nil }
+  }
+
+  private func mayDismiss() -> Bool {
     func record(_ question: DeliveryQuestion, _ answer: Bool) -> Bool {
       TraceRecorder.current?.recordQuestion(question, presented, nil, nil, nil, answer)
       return answer
     }
     if presented.staysPresented { return !record(.isModalInPresentation, true) }
-    guard let asked, let delegate = asked.delegate else { return true }
+    guard let asked = delegating, let delegate = asked.delegate else { return true }
     return record(
       .presentationControllerShouldDismiss, delegate.presentationControllerShouldDismiss(asked))
   }

@@ -52,7 +52,7 @@ struct StatusBar {
   func reason(forTapAt location: CGPoint) -> TraceReason { reason(forTapAt: location, scrollViews) }
 
   private func reason(forTapAt location: CGPoint, _ views: [UIScrollView]) -> TraceReason {
-    guard let first = views.first(where: { !$0.isAtTop }) else { return TraceReason(.nothingScrollsToTop) }
+    guard let first = views.first(where: mayScroll) else { return TraceReason(.nothingScrollsToTop) }
     if let scrolled = scrolled(at: location, of: views) {
       return TraceReason(.statusBarTouched, subject: TraceRecorder.current?.identifier(of: scrolled))
     }
@@ -77,8 +77,11 @@ struct StatusBar {
   /// are not at their top.
   private func scrolled(at location: CGPoint, of views: [UIScrollView]) -> UIScrollView? {
     guard application.isOnPad || views.count == 1 else { return nil }
-    return views.filter { !$0.isAtTop }.min { distance(to: $0, location) < distance(to: $1, location) }
+    return views.filter(mayScroll).min { distance(to: $0, location) < distance(to: $1, location) }
   }
+
+  /// Whether a tap on the bar can scroll the view. One that cannot counts as one of several all the same.
+  private func mayScroll(_ view: UIScrollView) -> Bool { !view.isAtTop && view.isScrollEnabled }
 
   private func distance(to view: UIView, _ location: CGPoint) -> CGFloat {
     let area = place(of: view)
@@ -107,7 +110,7 @@ struct StatusBar {
 
   /// The boxes of the strip in which touches belong to the bar.
   var claimed: [CGRect] {
-    let views = scrollViews.filter { !$0.isAtTop }
+    let views = scrollViews.filter(mayScroll)
     guard height > 0, !views.isEmpty else { return [] }
     let strip = CGRect(x: 0, y: 0, width: application.screenSize.width, height: height.nextUp)
     let contents = (contents(of: views) + windowsAbove.map(place)).map { $0.intersection(strip) }.filter {

@@ -2,8 +2,14 @@
 
 import Trace
 
-/// Drags and pinches that something of UIKit's or of the system's may take.
+/// Touches that something of UIKit's or of the system's may take.
 extension TouchAnswer {
+  /// Whether a view that animates, and lies in front of the one that acts, let the touch through (HT-27).
+  var isBehindAnimation: Bool {
+    [.recognized, .scrolled, .selected, .handled, .controlActed].contains(verdict.code)
+      && walk.contains { $0.outcome == .refused && $0.reason?.code == .animating }
+  }
+
   /// Whether a drag that is not downwards begins at the bottom edge, where the system has a gesture of its own (OW-2).
   var beginsAtSystemEdge: Bool {
     guard isDrag, let way, way.down <= 0,
