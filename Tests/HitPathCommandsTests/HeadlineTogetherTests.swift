@@ -170,8 +170,8 @@ import Testing
   @Test("a pan that leaves a row its touch and keeps its swipe from beginning is told (OW-38)")
   func keepsRowClosed() throws {
     try expectHeadline(
-      "`Row` is selected although `pan` recognizes the drag too, because its `cancelsTouchesInView` is `false`, and `pan` on `UIWindow` keeps the swipe for row actions of `Table` from beginning.",
-      "使`Table`的行侧滑手势不能开始",
+      "`Row` is selected although `pan` recognizes the drag too, because its `cancelsTouchesInView` is `false`, and `pan` on `UIWindow` keeps the swipe for row actions of `Table` from recognizing.",
+      "使`Table`的行侧滑手势无法识别",
       of: """
         window:
           gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, cancelsTouchesInView: false, actions: [{action: move, target: App}]}]
@@ -302,7 +302,7 @@ import Testing
         """)
     func button(_ cancels: Bool) -> String {
       """
-      window: {subviews: [{id: Buy, class: UIButton, actions: [{event: touchUpInside, action: buy, target: Buy}], gestureRecognizers: [{id: own, class: ManualRecognizer, baseClass: UIGestureRecognizer, cancelsTouchesInView: \(cancels)}]}]}
+      window: {subviews: [{id: Buy, class: UIButton, actions: [{event: touchUpInside, action: buy, target: Buy}], gestureRecognizers: [{id: own, class: ManualRecognizer, baseClass: UIGestureRecognizer, cancelsTouchesInView: \(cancels), delaysTouchesEnded: \(cancels)}]}]}
       touches: [{tap: [180, 520]}]
       """
     }
@@ -404,5 +404,148 @@ import Testing
           touches: [{tap: [195, 120]}]
           """)
     }
+  }
+
+  /// From a chat whose cells have a press of 1 s above their texts (Rocket.Chat.iOS, pull request 400).
+  @Test("the press in a text of a row that keeps one of the app's from recognizing is named (OW-50)")
+  func pressOfText() throws {
+    func list(_ seconds: Double) -> String {
+      """
+      system: 10
+      window: {subviews: [{id: List, class: UICollectionView, subviews: [{id: Row, class: UICollectionViewCell, frame: [0, 100, 390, 80], gestureRecognizers: [{id: hold, class: UILongPressGestureRecognizer, minimumPressDuration: \(seconds), actions: [{action: held, target: List}]}], subviews: [{id: Message, class: UITextView, isEditable: false, isScrollEnabled: false, frame: [20, 20, 300, 50]}]}]}]}
+      touches: [{longPress: [150, 150], duration: 1.5}]
+      """
+    }
+    try expectHeadline(
+      "`Row` is selected, because nothing keeps the press from `List`, which selects what is tapped, and the press in the text of `Message` keeps `hold` on `Row` from recognizing.",
+      "`Message`的文本长按手势使`Row`上的长按手势`hold`无法识别。", of: list(1))
+    #expect(try !explain(list(0.2)).contains("from recognizing"))
+  }
+
+  /// From a page of terms with a check box without a tap in each row (element-ios, c886760).
+  @Test("what is hit in a row and does nothing with touches is named, where it looks as if it did (SV-10)")
+  func idleInRow() throws {
+    func list(_ view: String) -> String {
+      """
+      window: {subviews: [{id: List, class: UITableView, subviews: [{id: Row, class: UITableViewCell, frame: [0, 100, 390, 60], subviews: [{id: Box, frame: [10, 10, 40, 40], \(view)}]}]}]}
+      touches: [{tap: [30, 130]}]
+      """
+    }
+    try expectHeadline(
+      "`Row` is selected, because nothing on `Box` handles the tap, and `List` selects what is tapped.",
+      "`Row`被选中，因为`Box`上没有任何东西处理这次点击，由`List`处理选中。",
+      of: list("class: CheckBox"))
+    try expectHeadline(
+      "because nothing on `Box` handles the tap",
+      of: list("class: UIImageView, isUserInteractionEnabled: true"))
+    try expectHeadline("because nothing keeps the tap from `List`", of: list("class: UIView"))
+    try expectHeadline(
+      "because nothing keeps the tap from `List`", of: list("class: CheckBox, implements: [touchesMoved]"))
+  }
+
+  /// From an app whose bar button has a menu beside its action (NetNewsWire, issue 2777).
+  @Test("a control whose menu needs a press says so of a tap (OW-47)")
+  func menuNeedsPress() throws {
+    func button(_ keys: String, _ touch: String = "tap: [40, 40]") -> String {
+      """
+      window: {subviews: [{id: More, class: UIButton, frame: [20, 20, 80, 44], menu: [Copy]\(keys)}]}
+      touches: [{\(touch)}]
+      """
+    }
+    let action = ", actions: [{event: touchUpInside, action: more, target: UIWindow}]"
+    try expectHeadline(
+      "`More` gets the tap and sends `more`, because its menu opens only under a finger that stays (`showsMenuAsPrimaryAction` is `false`).",
+      "因为它的菜单要手指按住不动才会打开（`showsMenuAsPrimaryAction`为`false`）。", of: button(action))
+    try expectHeadline(
+      "`More` gets the tap and does nothing, because its menu opens only under a finger that stays",
+      of: button(""))
+    #expect(try !explain(button(", showsMenuAsPrimaryAction: true")).contains("under a finger that stays"))
+    #expect(try !explain(button(action, "longPress: [40, 40]")).contains("under a finger that stays"))
+  }
+
+  /// From a browser's button along the top of the page (firefox-ios, issue 16611).
+  @Test("a control in front of a page says so (HT-5)")
+  func coveredPage() throws {
+    func browser(_ frame: String) -> String {
+      """
+      window: {subviews: [{id: Content, frame: [0, 0, 390, 800], subviews: [{id: Web, class: WKWebView, frame: [0, 0, 390, 800]}]}, {id: Top, class: UIButton, frame: \(frame), actions: [{event: touchUpInside, action: top, target: UIWindow}]}]}
+      touches: [{tap: [200, 16]}]
+      """
+    }
+    try expectHeadline(
+      "`Top` gets the tap and sends `top`, because it lies in front of `Web`.", of: browser("[0, 0, 390, 32]")
+    )
+  }
+
+  /// From a toast over a button (Toaster, pull request 4).
+  @Test("what is covered goes before a text in front that takes no touches (HT-2)")
+  func coveredByText() throws {
+    try expectHeadline(
+      "`Back` gets the tap, because `Toast` lies in front of `Next`, and nobody handles it.",
+      of: """
+        window: {rootViewController: {view: {id: Page, subviews: [{id: Next, class: UIButton, frame: [60, 390, 200, 44], actions: [{event: touchUpInside, action: next, target: Page}]}]}}, subviews: [{id: Toast, frame: [80, 395, 160, 34], subviews: [{id: Back, frame: [0, 0, 160, 34]}, {id: Text, class: UILabel, frame: [10, 6, 140, 22]}]}]}
+        touches: [{tap: [160, 412]}]
+        """)
+  }
+
+  /// From a rating view that is off and lets no tap begin (HCSStarRatingView, issue 55).
+  @Test("a tap that a disabled control does not let begin goes before its `isEnabled` (GR-7)")
+  func refusedOnDisabled() throws {
+    func stars(_ begins: String) -> String {
+      """
+      window: {subviews: [{id: Stars, class: Stars, baseClass: UIControl, isEnabled: false, frame: [0, 0, 200, 40]\(begins), gestureRecognizers: [{id: open, class: UITapGestureRecognizer, actions: [{action: open, target: UIWindow}]}]}]}
+      touches: [{tap: [80, 20]}]
+      """
+    }
+    try expectHeadline(
+      "`Stars` gets the tap and does nothing, because `open` on `Stars` may not begin: `gestureRecognizerShouldBegin` of `Stars` said no.",
+      of: stars(", gestureRecognizerShouldBegin: false"))
+    try expectHeadline("`open` on `Stars` takes the tap", of: stars(""))
+  }
+
+  /// From a browser whose web view wants to become first responder by `touchesBegan` (firefox-ios, pull request 1431).
+  @Test("a touches method of a subclass of `WKWebView` is said not to be called (OW-82)")
+  func methodOfWebView() throws {
+    func browser(_ keys: String) -> String {
+      """
+      window: {subviews: [{id: Web, class: BrowserWebView, baseClass: WKWebView\(keys)}]}
+      touches: [{tap: [187, 200]}]
+      """
+    }
+    try expectHeadline(
+      "and `touchesBegan` of `Web` is not called: the touch is that of a view inside it.",
+      "`Web`的`touchesBegan`不会被调用：触摸属于它内部的视图。", of: browser(", implements: [touchesBegan]"))
+    #expect(try !explain(browser("")).contains("is not called"))
+  }
+
+  /// From a map whose recognizer of all touches held back the lift on a compass (mapbox-maps-ios, pull request 1083).
+  @Test("a recognizer that is not simulated may hold back the end, unless it is told not to (GR-25)")
+  func undecidedHoldsEnd() throws {
+    func map(_ keys: String) -> String {
+      """
+      window: {subviews: [{id: Map, gestureRecognizers: [{id: any, class: AnyTouchRecognizer, cancelsTouchesInView: false\(keys)}], subviews: [{id: Compass, class: UIButton, frame: [20, 20, 44, 44], actions: [{event: touchUpInside, action: north, target: UIWindow}]}]}]}
+      touches: [{tap: [40, 40]}]
+      """
+    }
+    try expectHeadline(
+      "unless `any` recognizes, whose gesture is not simulated, or holds back `touchesEnded` as long as it is undecided (`delaysTouchesEnded`).",
+      "除非`any`识别成功，或在没有结果时一直推迟`touchesEnded`（`delaysTouchesEnded`），它的手势没有模拟。", of: map(""))
+    #expect(try !explain(map(", delaysTouchesEnded: false")).contains("holds back"))
+  }
+
+  /// WWDC 2014, session 236; reimplementations let the touch through.
+  @Test(
+    "a touch on an animating view may be dropped, and so the answer about what lies behind says so (HT-27)")
+  func behindAnimation() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window: {subviews: [{id: Big, class: UIButton, actions: [{event: touchUpInside, action: big, target: UIWindow}]}, {id: Blue, frame: [100, 300, 100, 100]\(keys)}]}
+      touches: [{tap: [150, 350]}]
+      """
+    }
+    try expectHeadline(
+      "unless UIKit drops a touch on a view that animates.", "除非UIKit丢弃落在动画视图上的触摸。",
+      of: screen(", isAnimating: true"))
+    #expect(try !explain(screen(", isUserInteractionEnabled: false")).contains("unless"))
   }
 }

@@ -448,10 +448,15 @@ extension TouchAnswer {
   /// Whether a scroll view scrolls, and a pan or long press of the app's in or around it recognizes too, which is on a hosting
   /// view, or is written as SwiftUI's `simultaneousGesture` on what one shows.
   private func scrollsBesideDragOfContent(in index: ScreenIndex) -> Bool {
-    guard isDrag, let scroll = outcome.recognizers.first(where: { $0.kind == .scroll && $0.recognized })?.view
+    guard isDrag, let pan = outcome.recognizers.first(where: { $0.kind == .scroll && $0.recognized }),
+      let scroll = pan.view
     else { return false }
     return outcome.recognizers.contains { recognizer in
-      guard recognizer.recognized, !recognizer.isSystem, [.pan, .longPress].contains(recognizer.kind),
+      // One that others are to wait for, as a `.highPriorityGesture`, may go first.
+      let asks = index.recognizer(recognizer.id)?.overrides?.contains {
+        $0.method == .delegate(.shouldBeRequiredToFail)
+      }
+      guard recognizer.recognized || recognizer.preventer == pan.id && asks == true, !recognizer.isSystem, [.pan, .longPress].contains(recognizer.kind),
         let view = recognizer.view
       else { return false }
       let ancestry = index.ancestry(of: view)

@@ -128,11 +128,19 @@ extension ActFinder {
   var coveredByTaker: Because? {
     guard answer.gesture == .tap, let recognizer, !recognizer.isSystem, let taker = recognizer.view,
       [.tap, .longPress].contains(recognizer.kind), let front = index.view(taker),
-      let window = index.ancestry(of: taker).last, let box = front.box(in: window),
-      box.size.width * box.size.height < Self.backdrop * window.bounds.size.width * window.bounds.size.height
+      let window = index.ancestry(of: taker).last, let box = front.box(in: window)
     else { return nil }
-    return behind { !$0.ancestry.contains { $0.id == taker } }
+    let room = window.bounds.size.width * window.bounds.size.height
+    let isBackdrop = box.size.width * box.size.height >= Self.backdrop * room
+    guard !isBackdrop || drawsNothing(taker) else { return nil }
+    return behind { aim in
+      let size = aim.view.bounds.size
+      return !aim.ancestry.contains { $0.id == taker } && (!isBackdrop || size.width * size.height < Self.small * room)
+    }
   }
+
+  /// The part of the window below which a control that a clear view covers is what a finger on it was meant for.
+  private static let small = 0.1
 
   /// A view with a tap, which is no control, lies behind the control that acts; or what SwiftUI shows, or a view of the app's that
   /// is laid over a whole screen, behind one in a bar.

@@ -25,7 +25,7 @@ extension ActFinder {
   }
 
   /// Whether a view has nothing to draw under the finger beside a colour that the source does not tell.
-  private func drawsNothing(_ id: String) -> Bool {
+  func drawsNothing(_ id: String) -> Bool {
     index.view(id)?.drawsNothing == true && !index.subviews(of: id).contains(where: isDrawnUnderFinger)
   }
 

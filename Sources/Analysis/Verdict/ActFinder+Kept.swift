@@ -279,6 +279,18 @@ extension ActFinder {
     return unreached(missed)
   }
 
+  /// A control or a view with a recognizer, in front of the one whose recognizer acts, takes no touches as it animates (HT-27).
+  var animatingInFront: Because? {
+    guard let recognizer, !recognizer.isSystem else { return nil }
+    let aims = index.viewsWithGestures
+    let step = answer.walk.first { step in
+      step.outcome == .refused && step.reason?.code == .animating
+        && (aims.contains(step.view) || index.view(step.view)?.control != nil
+          || answer.hasAim(inside: step.view, in: index))
+    }
+    return step.map { .letsThrough(view: $0.view, reason: $0.reason, isInFront: true) }
+  }
+
   /// A view in front of the one whose tap acts takes no touches, although controls lie in it: its parts are not meant to be decoration.
   var disabledContainerInFront: Because? {
     guard answer.gesture == .tap, let recognizer, !recognizer.isSystem, recognizer.view == hitView else {
@@ -471,16 +483,17 @@ extension ActFinder {
 
   /// A view in front whose `hitTest` leaves out a hosting view that answers for what SwiftUI shows (OW-57).
   var leftOutHost: Because? {
-    guard let overlay = answer.lettingThrough(in: index).first, overlay.reason?.code == .customHitTest else {
-      return nil
+    let overlay = answer.lettingThrough(in: index).first
+    if overlay?.reason?.code == .customHitTest, let own = leftOutOfHost { return own }
+    for refused in answer.walk where refused.outcome == .refused && refused.reason?.code == .customHitTest {
+      let host = answer.walk.last { step in
+        step.outcome == .hit && index.view(step.view)?.isHostingView == true
+          && index.ancestry(of: step.view).dropFirst().contains { $0.id == refused.view }
+      }
+      guard let host = host?.view, content(of: host).contains(where: isUnderFinger) else { continue }
+      return .leavesOutHost(view: refused.view, host: host)
     }
-    if let own = leftOutOfHost { return own }
-    let host = answer.walk.last { step in
-      step.outcome == .hit && index.view(step.view)?.isHostingView == true
-        && index.ancestry(of: step.view).contains { $0.id == overlay.view }
-    }
-    guard let host = host?.view, content(of: host).contains(where: isUnderFinger) else { return nil }
-    return .leavesOutHost(view: overlay.view, host: host)
+    return nil
   }
 
   /// Whether the hit-test view is a hosting view whose content is known and lies elsewhere, or stands for content of SwiftUI in one

@@ -240,6 +240,20 @@ extension ActFinder {
       && !(isOfSwiftUI && index.recognizer(recognizer.id)?.actions.isEmpty == true)
   }
 
+  /// Whether the scroll view that scrolls does so vertically; nil unless it scrolls one way, and the finger had moved more across
+  /// that before it had moved far enough.
+  var strayedVertically: Bool? {
+    guard let axes = index.view(responder)?.scrollAxes, axes == .vertical || axes == .horizontal,
+      let needed = verdict.reason?.numbers[.distance], let start = answer.samples.first?.location
+    else { return nil }
+    let ways = answer.samples.lazy.map { sample -> (along: Double, across: Double) in
+      let (right, down) = (abs(sample.location.x - start.x), abs(sample.location.y - start.y))
+      return axes == .vertical ? (down, right) : (right, down)
+    }
+    guard let begin = ways.first(where: { $0.along >= needed }), begin.across > begin.along else { return nil }
+    return axes == .vertical
+  }
+
   /// Whether the hit-test view has touches methods of the app's, and is in the content of the scroll view that takes its touch (SV-5).
   var takesContent: Bool {
     hitView != responder && index.view(hitView).map { $0.control == nil && follows($0) } ?? false

@@ -344,7 +344,7 @@ extension ActFinder {
       let kept = rivals ?? heldFromControl
       return scrollTogether ?? returnedFromElsewhere ?? cutOffControl ?? innerScrollingDisabled ?? kept
         ?? innerGoesNoFurther ?? alwaysBounces ?? edgeWithoutBounce
-        ?? verdict.reason?.numbers[.distance].map { .moves(distance: $0, takesContent: takesContent) }
+        ?? verdict.reason?.numbers[.distance].map { .moves(distance: $0, takesContent: takesContent, isVertical: strayedVertically) }
     case .focused:
       if let call = answer.outcome.focusedIn {
         return .runsCode(responder: call.responder, method: call.method)
@@ -467,7 +467,7 @@ extension ActFinder {
     if let givesWay = barItemGivesWay ?? controlGivesWay { return givesWay }
     if let cutOffControl { return cutOffControl }
     if let windowInFront = windowInFront ?? wholeWindow(of: recognizer) { return windowInFront }
-    if let disabled = disabledInFront ?? disabledContainerInFront { return disabled }
+    if let disabled = disabledInFront ?? disabledContainerInFront ?? animatingInFront { return disabled }
     let gesture = gesture(of: recognizer)
     let cancels = index.recognizer(id)?.cancelsTouchesInView == true
     if !cancels, let heldUntilRecognized { return heldUntilRecognized }

@@ -432,8 +432,8 @@ package enum Because: Hashable, Sendable, Encodable {
   /// A control has the touch at once, since a scroll view delays none, and a scroll view takes none from a control (SV-1, SV-6).
   case isNotDelayed(by: String)
   /// The finger moves far enough, in points; `takesContent` says that the scroll view takes a touch for which a view of its content
-  /// has code (SV-5).
-  case moves(distance: Double, takesContent: Bool)
+  /// has code (SV-5). `isVertical` is its direction, where it moved more across that before.
+  case moves(distance: Double, takesContent: Bool, isVertical: Bool?)
   case wasMoving
   /// The touch is beside what is presented, where it dismisses it (OW-20, OW-22).
   case besidePresented(controller: String, Presented)

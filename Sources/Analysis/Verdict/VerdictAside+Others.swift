@@ -101,7 +101,7 @@ extension TouchAnswer {
     let isOfView = [.controlActed, .handled, .selected].contains(verdict.code)
     return .mayRecognize(
       recognizer: recognizer.id, from: cancels && isOfView ? verdict.responder : nil,
-      holdsEnd: isOfView && index.recognizer(recognizer.id)?.delaysTouchesEnded == true)
+      holdsEnd: !cancels && isOfView && index.recognizer(recognizer.id)?.delaysTouchesEnded == true)
   }
 
   /// How long a finger stays at least, in seconds, to have meant a press; our choice.
@@ -215,13 +215,20 @@ extension TouchAnswer {
     guard isDrag, verdict.code == .controlActed, let hitView, hitView == verdict.responder,
       outcome.controls.first(where: { $0.control == hitView })?.events.contains(.touchUpInside) == true,
       let view = index.view(hitView), view.control?.actions.isEmpty == false,
-      let end = samples.last?.location,
-      let point = index.screenTransform(of: view)?.inverse?(end), !view.bounds.contains(point)
+      let distance = liftDistance(from: view, in: index)
+    else { return nil }
+    return .countsAsInside(control: hitView, distance: distance)
+  }
+
+  /// How far outside of a view the finger is lifted, in points; nil if it is lifted in it.
+  private func liftDistance(from view: TraceView, in index: ScreenIndex) -> Double? {
+    guard let end = samples.last?.location, let point = index.screenTransform(of: view)?.inverse?(end),
+      !view.bounds.contains(point)
     else { return nil }
     let bounds = view.bounds
     let beside = max(bounds.minX - point.x, point.x - bounds.maxX, 0)
     let above = max(bounds.minY - point.y, point.y - bounds.maxY, 0)
-    return .countsAsInside(control: hitView, distance: max(beside, above))
+    return max(beside, above)
   }
 
   /// A recognizer of the app's takes a touch in a web view, whose own recognizer for pages cannot be prevented.
@@ -239,6 +246,47 @@ extension TouchAnswer {
       let own = web.implements.first
     else { return nil }
     return .isNotCalledInside(view: web.id, method: own.method)
+  }
+
+  func movedAway(in index: ScreenIndex) -> VerdictAside? {
+    guard !isDrag, let hitView, let view = index.view(hitView), let control = view.control,
+      control.actions.contains(where: { [.touchUpInside, .primaryActionTriggered].contains($0.event) })
+    else { return nil }
+    let tracked = outcome.controls.first { $0.control == hitView }
+    guard tracked?.events.contains(.touchUpOutside) == true else { return nil }
+    return ViewAnswers(self, in: index).isUnderFinger(view)
+      ? .movedAway(control: hitView) : .isBeside(control: hitView)
+  }
+
+  /// A drag that nobody handles, as a recognizer of the app's may not begin, and behind the hit-test view a scroll view.
+  func liesInFront(in index: ScreenIndex) -> VerdictAside? {
+    guard isDrag, verdict.code == .dropped, case .mayNotBegin? = verdict.because, let hitView else { return nil }
+    let finder = ActFinder(answer: self, index: index, hitView: hitView, system: nil)
+    guard case .inFront(_, let content, _, _)? = finder.coveredContent() else { return nil }
+    return .liesInFront(of: content)
+  }
+
+  /// A view of the app's that handles the lift of a finger, which is lifted outside of it (TE-2).
+  func liftsOutside(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .handled, isDrag, !isCancelled, let view = verdict.responder.flatMap(index.view),
+      view.control == nil, view.implements.contains(where: { $0.method == .touches(.ended) }),
+      let distance = liftDistance(from: view, in: index)
+    else { return nil }
+    return .liftsOutside(view: view.id, distance: distance)
+  }
+
+  /// A recognizer of the app's for the same gesture that fails, since it requires the failure of the one that acts (GR-14).
+  func failsAsRequired(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer) else { return nil }
+    if case .isWaitedFor? = verdict.because { return nil }
+    let loser = outcome.recognizers.first { other in
+      guard !other.isSystem, let cause = other.changes.last?.cause, let record = index.recognizer(other.id) else {
+        return false
+      }
+      return cause.code == .requiredRecognizerRecognized && cause.subject == taker.id && !record.actions.isEmpty
+        && record.gesture == taker.gesture && record.tapCount == taker.tapCount
+    }
+    return loser.map { .failsAsRequired(recognizer: $0.id) }
   }
 
   /// A recognizer that acts too, but later than the one of the verdict, since it waited for others to fail.

@@ -11,8 +11,8 @@ package enum VerdictAside: Hashable, Sendable {
   /// The page in a web view has the touch too, to its end, whatever recognizes around it (OW-82).
   case pageHasTouch
   /// JavaScript had the touch, and hears that it is cancelled, even if the recognizer that acts, `despite`, cancels no touches of
-  /// views (OW-80).
-  case scriptIsCancelled(despite: String?)
+  /// views, or as code disabled the handler of touches (OW-80).
+  case scriptIsCancelled(despite: String?, isDisabled: Bool)
   /// While a text is first responder, a scroll view of React Native uses a tap only to hide the keyboard (OW-80).
   case hidesKeyboardFirst(scrollView: String)
   /// A text is first responder, and neither the scroll of a scroll view nor a touch that nobody handles hides its keyboard (OW-30).
@@ -156,6 +156,12 @@ package enum VerdictAside: Hashable, Sendable {
   case onlySystemControlsGoFirst
   /// The only tap recognizer in a view that the finger is beside sees touches inside its own view alone (GR-1).
   case seesOnlyInside(recognizer: String)
+  /// The finger is lifted outside of the view that handles the touch, which keeps it all the same (TE-2).
+  case liftsOutside(view: String, distance: Double)
+  /// A recognizer of the app's requires the failure of the one that acts, and so fails (GR-14).
+  case failsAsRequired(recognizer: String)
+  /// A drag that nobody handles is not passed on to what lies behind and would scroll (HT-5).
+  case liesInFront(of: String)
   /// A touches method of a subclass of `WKWebView` is not called, as a view inside it is what gets the touch (OW-81).
   case isNotCalledInside(view: String, method: ResponderMethod)
   /// A recognizer of the app whose gesture is not simulated may recognize.
@@ -205,7 +211,8 @@ extension TouchAnswer {
       isNotLetThrough(in: index), recognizesIfLeft(in: index), hitBeyond(in: index), actsWhenCancelled,
       leavesDrag(in: index),
       ownCode,
-      movedAway(in: index) ?? countsAsInside(in: index), stillHeld(in: index), script(in: index),
+      movedAway(in: index) ?? countsAsInside(in: index), liftsOutside(in: index), failsAsRequired(in: index),
+      liesInFront(in: index), stillHeld(in: index), script(in: index),
       pageHasTouch(in: index),
       nativeView(in: index),
       keyboard(in: index),
@@ -282,22 +289,14 @@ extension TouchAnswer {
     return .nativeViewToo(view: hitView)
   }
 
-  private func movedAway(in index: ScreenIndex) -> VerdictAside? {
-    guard !isDrag, let hitView, let view = index.view(hitView), let control = view.control,
-      control.actions.contains(where: { [.touchUpInside, .primaryActionTriggered].contains($0.event) })
-    else { return nil }
-    let tracked = outcome.controls.first { $0.control == hitView }
-    guard tracked?.events.contains(.touchUpOutside) == true else { return nil }
-    return ViewAnswers(self, in: index).isUnderFinger(view)
-      ? .movedAway(control: hitView) : .isBeside(control: hitView)
-  }
-
   /// React Native itself ends the touch of a component whose scroll view scrolls.
   private func script(in index: ScreenIndex) -> VerdictAside? {
     guard let handler = scriptHandler, verdict.code != .scrolled else { return nil }
     guard handler.losesGesture else { return .scriptHasTouch }
     let taker = verdict.recognizer.flatMap(index.recognizer)
-    return .scriptIsCancelled(despite: taker?.cancelsTouchesInView == false ? taker?.id : nil)
+    return .scriptIsCancelled(
+      despite: taker?.cancelsTouchesInView == false ? taker?.id : nil,
+      isDisabled: handler.changes.last?.cause.code == .recognizerDisabled)
   }
 
   private func keyboard(in index: ScreenIndex) -> VerdictAside? {
@@ -550,7 +549,7 @@ extension TouchAnswer {
 
   private func stillHeld(in index: ScreenIndex) -> VerdictAside? {
     switch verdict.because {
-    case .recognizes(_, _, cancels: true), .moves(_, takesContent: true): break
+    case .recognizes(_, _, cancels: true), .moves(_, takesContent: true, _): break
     default: return nil
     }
     guard let view = hitView.flatMap(index.view), view.implements.contain(.began) else { return nil }

@@ -197,7 +197,7 @@ extension Because {
       VerdictFact(.keepsTouches, [view], reason: reason, numbers: duration.map { [.duration: $0] } ?? [:])
     case .isNotDelayed(let view):
       VerdictFact(.isNotDelayed, [view], property: KnownProperty.delaysContentTouches.rawValue)
-    case .moves(let distance, let takesContent):
+    case .moves(let distance, let takesContent, _):
       VerdictFact(
         .moves, property: takesContent ? KnownProperty.canCancelContentTouches.rawValue : nil,
         numbers: [.distance: distance])

@@ -73,7 +73,8 @@ extension VerdictText {
       "but is cancelled at once: \(words.clause(reason, of: recognizer))"
     case .pageHasTouch: "and the page has the touch too"
     case .scriptHasTouch: "and JavaScript has the touch too"
-    case .scriptIsCancelled(let recognizer):
+    case .scriptIsCancelled(_, true): "and JavaScript's touch is cancelled, as its touch handler was disabled"
+    case .scriptIsCancelled(let recognizer, false):
       "and JavaScript's touch is cancelled\(recognizer.map { ", whatever the `cancelsTouchesInView` of \(words.object($0)) says" } as RichText?)"
     case .hidesKeyboardFirst(let scroll):
       "and while the keyboard shows, \(words.object(scroll)) uses a tap only to hide it unless its `keyboardShouldPersistTaps` is set"
@@ -124,6 +125,11 @@ extension VerdictText {
       "and \(words.object(control)) does not refuse it in `gestureRecognizerShouldBegin`"
     case .isNotCalled(let responder, let method, let text):
       "and \(words.object(text)) keeps the keyboard: a control keeps its touches, so \(code: method) of \(words.object(responder)) is not called"
+    case .liftsOutside(let view, let distance):
+      "and \(words.object(view)) has the touch to its end, although the finger is lifted \(words.number(distance)) pt outside of it"
+    case .failsAsRequired(let recognizer):
+      "and \(words.who(recognizer)), which requires it to fail, does not recognize"
+    case .liesInFront(let content): "and it lies in front of \(words.object(content))"
     case .isNotCalledInside(let view, let method):
       "and \(code: method.rawValue) of \(words.object(view)) is not called: the touch is that of a view inside it"
     case .opensRow(let row):
@@ -495,8 +501,8 @@ extension VerdictText {
     case .keepsTouches(let view, let reason, nil): words.clause(reason, of: view)
     case .isNotDelayed(let view):
       "the `delaysContentTouches` of \(words.object(view)) is `false`, and a scroll view takes no touch from a control that has it"
-    case .moves(let distance, let takesContent):
-      "the finger moves \(words.number(distance)) pt\(takesContent ? ", and scrolling takes the touch of the content (`canCancelContentTouches`)" as RichText : nil)"
+    case .moves(let distance, let takesContent, let isVertical):
+      "the finger moves \(words.number(distance)) pt\(isVertical.map { $0 ? " up or down" : " sideways" } ?? "")\(takesContent ? ", and scrolling takes the touch of the content (`canCancelContentTouches`)" as RichText : nil)"
     case .besidePresented(let controller, .sheet):
       "the touch is beside \(words.object(controller)), and the screen behind is dimmed at this detent (`largestUndimmedDetentIdentifier`)"
     case .besidePresented(let controller, .popover):

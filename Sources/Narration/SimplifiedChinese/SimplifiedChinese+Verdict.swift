@@ -61,7 +61,8 @@ extension VerdictText {
     case .endsAtOnce(let recognizer, let reason): "但它随即被取消：\(words.clause(reason, of: recognizer))"
     case .pageHasTouch: "网页也能收到这个触摸"
     case .scriptHasTouch: "同时JavaScript也收到这次触摸"
-    case .scriptIsCancelled(let recognizer):
+    case .scriptIsCancelled(_, true): "JavaScript的触摸被取消，因为它的触摸手势被设为不可用"
+    case .scriptIsCancelled(let recognizer, false):
       "而JavaScript的触摸被取消\(recognizer.map { "，不管\(words.object($0))的`cancelsTouchesInView`" } as RichText?)"
     case .hidesKeyboardFirst(let scroll):
       "而键盘显示时，\(words.object(scroll))只用点击来收起键盘，除非设置了`keyboardShouldPersistTaps`"
@@ -84,6 +85,10 @@ extension VerdictText {
     case .doesNotRefuse(let control): "\(words.object(control))没有用`gestureRecognizerShouldBegin`拒绝它"
     case .isNotCalled(let responder, let method, let text):
       "\(words.object(text))的键盘不会收起：控件不向上传递触摸，\(words.object(responder))的\(code: method)不会被调用"
+    case .liftsOutside(let view, let distance):
+      "手指在\(words.object(view))外面\(words.number(distance))点处抬起，触摸仍然归它"
+    case .failsAsRequired(let recognizer): "\(words.who(recognizer))要求它失败，因此没有识别"
+    case .liesInFront(let content): "它盖在\(words.object(content))前面"
     case .isNotCalledInside(let view, let method):
       "\(words.object(view))的\(code: method)不会被调用：触摸属于它内部的视图"
     case .opensRow(let row): "打开的是\(words.object(row))：列表按位置找到这一行，不管前面盖着什么"
@@ -439,8 +444,8 @@ extension VerdictText {
     case .keepsTouches(let view, let reason, nil): words.clause(reason, of: view)
     case .isNotDelayed(let view):
       "\(words.object(view))的`delaysContentTouches`为`false`，而滚动视图不会取消控件已有的触摸"
-    case .moves(let distance, let takesContent):
-      "手指移动了\(words.number(distance))点\(takesContent ? "，滚动会取消内容的触摸（`canCancelContentTouches`）" as RichText : nil)"
+    case .moves(let distance, let takesContent, let isVertical):
+      "手指\(isVertical.map { $0 ? "竖直" : "水平" } ?? "")移动了\(words.number(distance))点\(takesContent ? "，滚动会取消内容的触摸（`canCancelContentTouches`）" as RichText : nil)"
     case .besidePresented(let controller, .sheet):
       "触摸点在\(words.object(controller))之外，而后面的屏幕此时变暗（`largestUndimmedDetentIdentifier`）"
     case .besidePresented(let controller, .popover):

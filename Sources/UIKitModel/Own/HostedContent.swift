@@ -26,8 +26,13 @@ extension UIView {
       insertSubview(content, at: number)
     }
     guard isAsked, settings.hostingViewsAnswerForContent else { return }
-    // What lies in a scroll view, or in the host of a view of UIKit's, stays there: these would get no touch otherwise.
-    declaredHitTest = .itself { [unowned self] in $0.isHostedContent && $0.superview === self }
+    // What lies in a scroll view, or in the host of a view of UIKit's, stays there: these would get no touch otherwise. Nor
+    // would a view that the file gives gestures; where an override of a superview asks, the answer is what counts.
+    declaredHitTest = .itself { [unowned self] content in
+      let hasGestures = content.gestureRecognizers?.isEmpty == false
+      return content.isHostedContent && content.superview === self
+        && (!hasGestures || selfAndSuperviews.dropFirst().contains { $0.declaredHitTest != nil })
+    }
     declaration?.overrides.append(TraceOverride(method: .hitTest, kind: .returns, detail: "self"))
   }
 

@@ -152,9 +152,9 @@ final class RCTSurfaceTouchHandler: UIGestureRecognizer {
     OptionalMethods.missing(isOutside(otherGestureRecognizer))
   }
 
-  /// Whether another recognizer is on a view outside the root.
+  /// Whether another recognizer is on a view outside the root, to which the handler gives way.
   private func isOutside(_ other: UIGestureRecognizer) -> Bool {
-    guard let view, let otherView = other.view else { return false }
+    guard configuration.touchHandlersGiveWay, let view, let otherView = other.view else { return false }
     return !otherView.isDescendant(of: view)
   }
 }

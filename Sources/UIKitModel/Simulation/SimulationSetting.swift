@@ -80,6 +80,10 @@ package struct SimulationSetting: Sendable {
       "whether a tap of SwiftUI around a segmented control takes the taps on it", rules: "OW-74",
       before: (16, true)),
     SimulationSetting(
+      "touchHandlersGiveWay", \.touchHandlersGiveWay,
+      "whether a recognizer around the root view of React Native keeps its touch handler from going on", rules: "OW-80",
+      before: (10, false)),
+    SimulationSetting(
       "slidersSendAtBothEnds", \.slidersSendAtBothEnds,
       "whether a continuous slider sends `valueChanged` at the press and at the lift too", rules: "UC-13"),
     SimulationSetting(
@@ -481,6 +485,9 @@ public struct SimulationConfiguration: Hashable, Sendable {
 
   /// Whether a tap of SwiftUI around a segmented control takes the taps on it, as reported of iOS 13 to 15 (OW-74).
   public var tapsOfSwiftUITakeSegments = false
+
+  /// Whether React Native's touch handler fails and waits for recognizers on views around its root, as since 2017 (OW-80).
+  public var touchHandlersGiveWay = true
 
   /// Whether a continuous slider sends valueChanged at the press and at the lift too, whether or not its value has changed, as
   /// some reports have it (UC-13).
