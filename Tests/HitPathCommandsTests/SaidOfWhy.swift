@@ -38,6 +38,7 @@ final class SaidOfWhy {
     checkAct()
     try checkJSON()
     checkStory()
+    checkEnd()
     try checkPictures()
     checkBecause()
     checkProduct()
@@ -167,6 +168,46 @@ final class SaidOfWhy {
       guard let mark = inSentence(object) else { continue }
       expect(
         mark == given.mark, "\(object) is \(mark) in the headline, and its mark at the end is \(given.mark)")
+    }
+  }
+
+  /// The last part of the story gives the effects of the act, of the actions that were sent, and of the losers.
+  private func checkEnd() {
+    let story = analysis.story(of: number)
+    guard let beat = story.beats.last(where: { $0.kind == .result }),
+      case .result(let results) = story.answer(to: beat, answer, in: index)
+    else { return }
+    for result in results {
+      expect(isOfAct(result), "the story ends with \(result), and the act is \(self.verdict.act)")
+    }
+  }
+
+  private func isOfAct(_ result: BeatAnswer.Result) -> Bool {
+    switch (result, self.verdict.act) {
+    case (.sends(let sender, let action, let target, _), _):
+      answer.outcome.actions.contains { $0.sender == sender && $0.name == action && $0.target == target }
+    case (.dropped(let sender, let action), _):
+      answer.outcome.actions.contains { $0.kind == .dropped && $0.sender == sender && $0.name == action }
+    case (.selects(let cell, let isOn), _):
+      answer.outcome.actions.contains { $0.subject == cell && $0.callback?.selects == isOn }
+    case (.loses(let view), _), (.neverGets(let view), _): answer.losers.contains(view)
+    case (.acts(let control, let effect), .control(let own, _, let does, _, _)):
+      control == own && effect == does
+    case (.keeps(let control), .control(let own, _, .nothing, _, _)): control == own
+    case (.keeps(let view), .keeps(let own, _, _)): view == own
+    case (.handles(let view, _), .handles(let own, _, _)), (.focuses(let view), .focuses(let own, _, _)):
+      view == own
+    case (.scrolls(let view), .scrolls(let own, _)): own.contains(view)
+    case (.movesSheet(let list), .movesSheet(let own, _)), (.stops(let list), .stopsContent(let own)):
+      list == own
+    case (.unhandled(let view, _), .getsUnhandled(let own, _)),
+      (.unhandled(let view, _), .nobodyHandles(let own)):
+      view == own
+    case (.decides(let framework, let view), .decidedInside(let own, let deciding, _)):
+      view == own && framework == deciding
+    case (.unhandledInside(let view), .decidedInside(let own, _, _)): view == own
+    case (.unknown, .getsUndecided), (.unknown, .nothingKnown), (.nobodyGets, .nobodyGets), (_, .parted): true
+    default: false
     }
   }
 

@@ -41,7 +41,7 @@ struct SwipeBackDoubtTests {
   }
 
   /// From react-native-screens (issue 3302).
-  @Test("a swipe back that waits until the lift may come to nothing (OW-10)")
+  @Test("nothing comes of a swipe back that waits until the lift (OW-10)")
   func lateSwipeBack() throws {
     func waiting(_ drag: String, _ answer: Bool = true) -> String {
       stack(
@@ -50,10 +50,10 @@ struct SwipeBackDoubtTests {
         """,
         drag: "{set: {Nav.interactiveContentPopGestureRecognizer: {delegate: Pager}}}, \(drag)")
     }
-    let doubt = "unless nothing comes of a swipe back that begins only at the lift."
-    try expectHeadline(doubt, "除非手指抬起时才开始的侧滑返回没有任何效果。", of: waiting(across))
-    #expect(try !explain(waiting(across, false)).contains(doubt))
-    #expect(try !explain(waiting("{drag: {from: [120, 400], to: [150, 600]}}")).contains(doubt))
+    let nothing = "and nothing is popped, as it begins only at the lift"
+    try expectHeadline(nothing, "什么都不会弹出，因为它在手指抬起时才开始", of: waiting(across))
+    #expect(try !explain(waiting(across, false)).contains(nothing))
+    #expect(try !explain(waiting("{drag: {from: [120, 400], to: [150, 600]}}")).contains(nothing))
   }
 
   /// From mapbox-maps-ios (issue 1799), against react-native-true-sheet (issue 547).

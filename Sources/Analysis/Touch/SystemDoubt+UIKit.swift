@@ -10,6 +10,16 @@ extension TouchAnswer {
       && walk.contains { $0.outcome == .refused && $0.reason?.code == .animating }
   }
 
+  /// Whether the hit-test view is on the screen of a controller that shows a view of another process (OW-16).
+  func isInOtherProcess(of index: ScreenIndex) -> Bool {
+    guard let hitView else { return false }
+    return index.ancestry(of: hitView).contains { view in
+      guard let controller = view.viewController.flatMap(index.controller) else { return false }
+      return UIKitClass.nearest(to: controller.className, base: controller.baseClass)?.inherits(.otherProcess)
+        == true
+    }
+  }
+
   /// Whether a drag that is not downwards begins at the bottom edge, where the system has a gesture of its own (OW-2).
   var beginsAtSystemEdge: Bool {
     guard isDrag, let way, way.down <= 0,

@@ -161,7 +161,7 @@ extension TouchAnswer {
     if hasPanWaitingForSwipeBack(in: index, isFormer: !isSince(Self.edgeDelaysUntil)) {
       doubts.append(.delegateOfSwipeBack)
     }
-    if swipesBackAtLift { doubts.append(.lateSwipeBack) }
+    if isInOtherProcess(of: index) { doubts.append(.otherProcess) }
     if context.isWritten, swipesBackOverScroll(in: index) { doubts.append(.scrollAtEdge) }
     if !swipesBackAtLift, waitsForOthers(in: index, context.system) { doubts.append(.waitsForAll) }
     if context.followsPush, !isSince(Self.pushesLetThroughSince) { doubts.append(.duringPush) }
@@ -456,7 +456,8 @@ extension TouchAnswer {
       let asks = index.recognizer(recognizer.id)?.overrides?.contains {
         $0.method == .delegate(.shouldBeRequiredToFail)
       }
-      guard recognizer.recognized || recognizer.preventer == pan.id && asks == true, !recognizer.isSystem, [.pan, .longPress].contains(recognizer.kind),
+      guard recognizer.recognized || recognizer.preventer == pan.id && asks == true, !recognizer.isSystem,
+        [.pan, .longPress].contains(recognizer.kind),
         let view = recognizer.view
       else { return false }
       let ancestry = index.ancestry(of: view)

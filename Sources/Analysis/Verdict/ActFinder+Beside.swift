@@ -135,7 +135,8 @@ extension ActFinder {
     guard !isBackdrop || drawsNothing(taker) else { return nil }
     return behind { aim in
       let size = aim.view.bounds.size
-      return !aim.ancestry.contains { $0.id == taker } && (!isBackdrop || size.width * size.height < Self.small * room)
+      return !aim.ancestry.contains { $0.id == taker }
+        && (!isBackdrop || size.width * size.height < Self.small * room)
     }
   }
 

@@ -421,7 +421,7 @@ extension ActFinder {
   var otherGesture: Because? {
     let codes: Set<TraceReason.Code> = [
       .liftedTooSoon, .heldTooLong, .tooFewTouches, .nextTapLate, .movedTooFar, .wrongDirection,
-      .startedOffEdge,
+      .startedOffEdge, .severalEdges,
     ]
     // A press may be what a tap was too short for; a pan has nothing to do with a tap.
     let meant = answer.isDrag ? kinds.union([.edgePan]) : kinds.union([.longPress])

@@ -250,7 +250,9 @@ extension ActFinder {
       let (right, down) = (abs(sample.location.x - start.x), abs(sample.location.y - start.y))
       return axes == .vertical ? (down, right) : (right, down)
     }
-    guard let begin = ways.first(where: { $0.along >= needed }), begin.across > begin.along else { return nil }
+    guard let begin = ways.first(where: { $0.along >= needed }), begin.across > begin.along else {
+      return nil
+    }
     return axes == .vertical
   }
 

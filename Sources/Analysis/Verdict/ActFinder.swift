@@ -344,7 +344,9 @@ extension ActFinder {
       let kept = rivals ?? heldFromControl
       return scrollTogether ?? returnedFromElsewhere ?? cutOffControl ?? innerScrollingDisabled ?? kept
         ?? innerGoesNoFurther ?? alwaysBounces ?? edgeWithoutBounce
-        ?? verdict.reason?.numbers[.distance].map { .moves(distance: $0, takesContent: takesContent, isVertical: strayedVertically) }
+        ?? verdict.reason?.numbers[.distance].map {
+          .moves(distance: $0, takesContent: takesContent, isVertical: strayedVertically)
+        }
     case .focused:
       if let call = answer.outcome.focusedIn {
         return .runsCode(responder: call.responder, method: call.method)

@@ -37,7 +37,8 @@ extension TouchAnswer {
 
   private var keptByText: VerdictAside? {
     let kept = outcome.recognizers.first { other in
-      !other.isSystem && other.kind == (duration < Self.meantAsPress ? .tap : .longPress) && other.preventer != nil
+      !other.isSystem && other.kind == (duration < Self.meantAsPress ? .tap : .longPress)
+        && other.preventer != nil
     }
     return kept.flatMap { kept in
       kept.preventer.map { .keepsFromRecognizing(recognizer: kept.id, by: $0) }
@@ -260,7 +261,9 @@ extension TouchAnswer {
 
   /// A drag that nobody handles, as a recognizer of the app's may not begin, and behind the hit-test view a scroll view.
   func liesInFront(in index: ScreenIndex) -> VerdictAside? {
-    guard isDrag, verdict.code == .dropped, case .mayNotBegin? = verdict.because, let hitView else { return nil }
+    guard isDrag, verdict.code == .dropped, case .mayNotBegin? = verdict.because, let hitView else {
+      return nil
+    }
     let finder = ActFinder(answer: self, index: index, hitView: hitView, system: nil)
     guard case .inFront(_, let content, _, _)? = finder.coveredContent() else { return nil }
     return .liesInFront(of: content)
@@ -277,13 +280,17 @@ extension TouchAnswer {
 
   /// A recognizer of the app's for the same gesture that fails, since it requires the failure of the one that acts (GR-14).
   func failsAsRequired(in index: ScreenIndex) -> VerdictAside? {
-    guard verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer) else { return nil }
+    guard verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer) else {
+      return nil
+    }
     if case .isWaitedFor? = verdict.because { return nil }
     let loser = outcome.recognizers.first { other in
-      guard !other.isSystem, let cause = other.changes.last?.cause, let record = index.recognizer(other.id) else {
+      guard !other.isSystem, let cause = other.changes.last?.cause, let record = index.recognizer(other.id)
+      else {
         return false
       }
-      return cause.code == .requiredRecognizerRecognized && cause.subject == taker.id && !record.actions.isEmpty
+      return cause.code == .requiredRecognizerRecognized && cause.subject == taker.id
+        && !record.actions.isEmpty
         && record.gesture == taker.gesture && record.tapCount == taker.tapCount
     }
     return loser.map { .failsAsRequired(recognizer: $0.id) }

@@ -160,6 +160,8 @@ package enum VerdictAside: Hashable, Sendable {
   case liftsOutside(view: String, distance: Double)
   /// A recognizer of the app's requires the failure of the one that acts, and so fails (GR-14).
   case failsAsRequired(recognizer: String)
+  /// Nothing is popped, as the swipe back begins only at the lift (OW-10).
+  case popsNothing
   /// A drag that nobody handles is not passed on to what lies behind and would scroll (HT-5).
   case liesInFront(of: String)
   /// A touches method of a subclass of `WKWebView` is not called, as a view inside it is what gets the touch (OW-81).
@@ -200,7 +202,8 @@ extension TouchAnswer {
     let asides = asidesOfOutcome(in: index)
     // How it looks is told where there is nothing else to tell.
     var isIdle: Bool { if case .control(_, _, .nothing, _, _) = verdict.act { true } else { false } }
-    return asides.isEmpty || isIdle ? asides + [highlightsLate(in: index)].compactMap { $0 } : asides
+    guard asides.isEmpty || isIdle else { return asides }
+    return asides + [highlightsLate(in: index), liftsOutside(in: index)].compactMap { $0 }
   }
 
   private func asidesOfOutcome(in index: ScreenIndex) -> [VerdictAside] {
@@ -211,7 +214,8 @@ extension TouchAnswer {
       isNotLetThrough(in: index), recognizesIfLeft(in: index), hitBeyond(in: index), actsWhenCancelled,
       leavesDrag(in: index),
       ownCode,
-      movedAway(in: index) ?? countsAsInside(in: index), liftsOutside(in: index), failsAsRequired(in: index),
+      swipesBackAtLift ? .popsNothing : nil,
+      movedAway(in: index) ?? countsAsInside(in: index), failsAsRequired(in: index),
       liesInFront(in: index), stillHeld(in: index), script(in: index),
       pageHasTouch(in: index),
       nativeView(in: index),

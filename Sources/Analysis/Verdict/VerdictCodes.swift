@@ -267,7 +267,10 @@ extension BecauseCode: CustomStringConvertible {
     case .controlDisabled:
       Row(.actions, "the control is disabled; a second object is the search bar that did it")
     case .menuNeedsPress:
-      Row(.actions, "the menu of the control opens only under a finger that stays; with `property` it would be what a tap does")
+      Row(
+        .actions,
+        "the menu of the control opens only under a finger that stays; with `property` it would be what a tap does"
+      )
     case .noAction: Row(.actions, "it has no action")
     case .noActionFor: Row(.actions, "it has no action for the control events that it sends")
     case .actionDropped: Row(.actions, "the action `property` of the sender reaches no target")

@@ -390,6 +390,11 @@ extension ReasonText {
         "the finger did not start at an edge that it looks at",
         "The finger did not come down near one of the edges that the recognizer looks at.",
         "Use a pan recognizer for drags that begin elsewhere.")
+    case .severalEdges:
+      .init(
+        "it looks at several edges",
+        "A screen-edge pan recognizes at one edge only: with several in edges it recognizes at none.",
+        "Add one recognizer for each edge.")
     case .touchesMoved:
       .init(
         "the fingers moved on",

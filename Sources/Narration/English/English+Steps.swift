@@ -365,8 +365,8 @@ extension OutcomeText {
       "Apple says that UIKit ignores events beside a controller whose `isModalInPresentation` is `true`, and in one report it did so on devices although the sheet dims nothing; in simulators, and in one report about `.interactiveDismissDisabled()`, what is behind gets them. HitPath assumes that they are ignored; `modalSheetsLetTouchesThrough` says that they are not. To let them through for certain, return `false` from `presentationControllerShouldDismiss` instead."
     case .doubtRemark(.delegateOfSwipeBack):
       "UIKit's delegate of the swipe back makes the app's pans wait for it. Where the app, or React Native's stack, sets another delegate, a pan can recognize first, and nobody goes back. HitPath assumes UIKit's delegate. If the pan should lose, return `true` from its `shouldRequireFailure` for the swipe back, or `false` from its `shouldBegin` for drags to the right."
-    case .doubtRemark(.lateSwipeBack):
-      "The swipe back waits for another recognizer, which fails only when the finger is lifted. HitPath assumes that the swipe back then begins and ends at once. In one report about a vertical list, nobody went back. If nobody does, let the swipe back not wait for that recognizer (`shouldRequireFailure`)."
+    case .doubtRemark(.otherProcess):
+      "Controllers of Apple's for mail, messages, contacts, photos, documents, stores and web pages show a view of another process. It has the touches there: no view, recognizer or window of the app sees them, and by one report a window in front that takes no touches kept them from it. HitPath knows only the app's views."
     case .doubtRemark(.scrollAtEdge):
       "UIKit makes the pan of a scroll view wait for the swipe back. Reports about libraries with pages, and blogs about other views that scroll sideways, say that a drag from the edge scrolled all the same, and that an explicit requirement helped. HitPath assumes that the pan waits. If it does not, call `scrollView.panGestureRecognizer.require(toFail: interactivePopGestureRecognizer)`."
     case .doubtRemark(.firstTapAfterDrag):

@@ -71,8 +71,8 @@ extension VerdictText {
     switch aside {
     case .endsAtOnce(let recognizer, let reason):
       "but is cancelled at once: \(words.clause(reason, of: recognizer))"
-    case .pageHasTouch: "and the page has the touch too"
-    case .scriptHasTouch: "and JavaScript has the touch too"
+    case .pageHasTouch: "and the page has the touch too, as nothing prevents WebKit's own recognizer"
+    case .scriptHasTouch: "and JavaScript has the touch too, as nothing cancels its touch handler"
     case .scriptIsCancelled(_, true): "and JavaScript's touch is cancelled, as its touch handler was disabled"
     case .scriptIsCancelled(let recognizer, false):
       "and JavaScript's touch is cancelled\(recognizer.map { ", whatever the `cancelsTouchesInView` of \(words.object($0)) says" } as RichText?)"
@@ -129,6 +129,7 @@ extension VerdictText {
       "and \(words.object(view)) has the touch to its end, although the finger is lifted \(words.number(distance)) pt outside of it"
     case .failsAsRequired(let recognizer):
       "and \(words.who(recognizer)), which requires it to fail, does not recognize"
+    case .popsNothing: "and nothing is popped, as it begins only at the lift"
     case .liesInFront(let content): "and it lies in front of \(words.object(content))"
     case .isNotCalledInside(let view, let method):
       "and \(code: method.rawValue) of \(words.object(view)) is not called: the touch is that of a view inside it"
@@ -246,7 +247,7 @@ extension VerdictText {
     case .dragOfContent: "the drag in SwiftUI keeps it from scrolling"
     case .modalSheet: "the sheet lets it through"
     case .delegateOfSwipeBack: "the app's pan does not wait for it"
-    case .lateSwipeBack: "nothing comes of a swipe back that begins only at the lift"
+    case .otherProcess: "another process, which shows what is there, has the touch"
     case .scrollAtEdge: "a scroll view under the finger scrolls instead"
     case .firstTapAfterDrag: "the first tap after such a drag selects nothing"
     case .endlessTransition: "the transition that never ended keeps touches from the app"

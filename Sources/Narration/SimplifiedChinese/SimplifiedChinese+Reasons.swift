@@ -335,6 +335,11 @@ extension ReasonText {
         "手指不是从它的`edges`指定的边缘开始的",
         "手指没有在手势指定的边缘附近按下。",
         "从其他位置开始的拖动用拖动手势。")
+    case .severalEdges:
+      .init(
+        "它的`edges`写了不止一条边",
+        "边缘拖动手势只能识别一条边：edges里写了几条边时，哪条边都不识别。",
+        "每条边各加一个手势识别器。")
     case .touchesMoved:
       .init(
         "手指继续移动",

@@ -366,8 +366,8 @@ extension OutcomeText {
       "按文档，视图控制器的`isModalInPresentation`为`true`时，UIKit忽略它外面的事件；有一份真机上的报告说，sheet后面不变暗也一样。但在模拟器里，还有一份关于`.interactiveDismissDisabled()`的报告里，后面的内容收得到触摸。这里假定会忽略；写上`modalSheetsLetTouchesThrough`就不忽略。想确保后面收得到，就改为在`presentationControllerShouldDismiss`里返回`false`。"
     case .doubtRemark(.delegateOfSwipeBack):
       "UIKit给侧滑返回设置的代理，让App的拖动手势等它失败。如果App或者React Native的导航栈换了代理，拖动手势就可能先识别，也就回不去。这里假定用的是UIKit的代理。如果拖动手势应该让步，就让它的`shouldRequireFailure`对侧滑返回的手势返回`true`，或者在`shouldBegin`里对向右的拖动返回`false`。"
-    case .doubtRemark(.lateSwipeBack):
-      "侧滑返回要等另一个手势识别器失败，而它在手指抬起时才失败。这里假定侧滑返回随即开始并结束。有一份关于竖向列表的报告说，这样回不去。如果回不去，就不要让侧滑返回等待它（`shouldRequireFailure`）。"
+    case .doubtRemark(.otherProcess):
+      "系统的邮件、信息、通讯录、照片、文稿、商店和网页等控制器，显示的是另一个进程的视图，触摸归那个进程：App的视图、手势和窗口都收不到；有一份报告说，前面不接收触摸的窗口会让它收不到触摸。这里只知道App自己的视图。"
     case .doubtRemark(.scrollAtEdge):
       "UIKit会让滚动视图的拖动手势等侧滑返回失败。有些关于翻页库的报告，以及几篇讲横向滚动视图的博客说，从边缘开始的拖动仍然让它滚动，明确要求它等待才管用。这里假定它会等。如果它不等，就调用`scrollView.panGestureRecognizer.require(toFail: interactivePopGestureRecognizer)`。"
     case .doubtRemark(.firstTapAfterDrag):

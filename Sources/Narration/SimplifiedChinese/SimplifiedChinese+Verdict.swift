@@ -59,8 +59,8 @@ extension VerdictText {
   private func clause(_ aside: VerdictAside, _ words: VerdictWords) -> RichText {
     switch aside {
     case .endsAtOnce(let recognizer, let reason): "但它随即被取消：\(words.clause(reason, of: recognizer))"
-    case .pageHasTouch: "网页也能收到这个触摸"
-    case .scriptHasTouch: "同时JavaScript也收到这次触摸"
+    case .pageHasTouch: "网页也能收到这个触摸，因为WebKit自己的手势识别器不会被阻止"
+    case .scriptHasTouch: "同时JavaScript也收到这次触摸，因为没有什么取消它的触摸手势"
     case .scriptIsCancelled(_, true): "JavaScript的触摸被取消，因为它的触摸手势被设为不可用"
     case .scriptIsCancelled(let recognizer, false):
       "而JavaScript的触摸被取消\(recognizer.map { "，不管\(words.object($0))的`cancelsTouchesInView`" } as RichText?)"
@@ -88,6 +88,7 @@ extension VerdictText {
     case .liftsOutside(let view, let distance):
       "手指在\(words.object(view))外面\(words.number(distance))点处抬起，触摸仍然归它"
     case .failsAsRequired(let recognizer): "\(words.who(recognizer))要求它失败，因此没有识别"
+    case .popsNothing: "什么都不会弹出，因为它在手指抬起时才开始"
     case .liesInFront(let content): "它盖在\(words.object(content))前面"
     case .isNotCalledInside(let view, let method):
       "\(words.object(view))的\(code: method)不会被调用：触摸属于它内部的视图"
@@ -214,7 +215,7 @@ extension VerdictText {
     case .dragOfContent: "SwiftUI里的拖动手势让它无法滚动"
     case .modalSheet: "sheet没有拦下这次触摸"
     case .delegateOfSwipeBack: "App的拖动手势不等它失败"
-    case .lateSwipeBack: "手指抬起时才开始的侧滑返回没有任何效果"
+    case .otherProcess: "那里的内容由另一个进程显示，触摸归它"
     case .scrollAtEdge: "手指下的滚动视图抢先滚动"
     case .firstTapAfterDrag: "这样拖动之后的第一次点击什么也选不中"
     case .endlessTransition: "没有结束的转场让界面没有反应"

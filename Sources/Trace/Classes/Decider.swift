@@ -179,8 +179,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   /// A swipe back that an app's pan waits for by UIKit's own delegate, where the app or its framework may set another (OW-9,
   /// OW-10).
   case delegateOfSwipeBack
-  /// A swipe back that waits for another recognizer until the lift, so that by one report nothing comes of it (OW-10).
-  case lateSwipeBack
+  /// A touch on the screen of a controller that shows a view of another process, which has the touches there (OW-16).
+  case otherProcess
   /// A swipe back from the edge over a view that scrolls sideways, which by some reports scrolls instead (OW-9).
   case scrollAtEdge
   /// A drawing of react-native-svg whose `pointerEvents` let the touch through, which older versions ignore (OW-80).
@@ -260,7 +260,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .circle: "a circle of failure requirements that UIKit breaks (GR-16)"
     case .modalSheet: "a modal sheet that lets touches through (OW-21)"
     case .delegateOfSwipeBack: "a pan that does not wait for the swipe back (OW-10)"
-    case .lateSwipeBack: "a swipe back that can begin only at the lift (OW-10)"
+    case .otherProcess: "a view that another process shows (OW-16)"
     case .scrollAtEdge: "a scroll view that does not wait for the swipe back (OW-9)"
     case .simultaneousInRow: "a button of a row that does nothing beside a simultaneous tap (OW-98)"
     case .clearButton: "a text that ends editing before its clear button acts (OW-107)"

@@ -172,8 +172,8 @@ extension UIKitClass {
     UIKitClass("UIActivityViewController", below: controller),
     UIKitClass("UICloudSharingController", below: controller),
     UIKitClass("UIColorPickerViewController", below: controller),
-    UIKitClass("UIDocumentBrowserViewController", below: controller),
-    UIKitClass("UIDocumentPickerViewController", below: controller),
+    UIKitClass("UIDocumentBrowserViewController", below: controller, .otherProcess),
+    UIKitClass("UIDocumentPickerViewController", below: controller, .otherProcess),
     UIKitClass("UIFontPickerViewController", below: controller),
     UIKitClass("UIImagePickerController", below: "UINavigationController"),
     UIKitClass(inputController, below: controller),
@@ -182,8 +182,16 @@ extension UIKitClass {
     UIKitClass(searchController, below: controller, .simulated),
     UIKitClass("UIVideoEditorController", below: "UINavigationController"),
 
+    UIKitClass("ABPeoplePickerNavigationController", below: "UINavigationController", .otherProcess),
     UIKitClass("AVPlayerViewController", below: controller, elements: "avPlayerViewController"),
+    UIKitClass("CNContactPickerViewController", below: controller, .otherProcess),
     UIKitClass("GLKViewController", below: controller, elements: "glkViewController"),
+    UIKitClass("MFMailComposeViewController", below: "UINavigationController", .otherProcess),
+    UIKitClass("MFMessageComposeViewController", below: "UINavigationController", .otherProcess),
+    UIKitClass("PHPickerViewController", below: controller, .otherProcess),
+    UIKitClass("SFSafariViewController", below: controller, .otherProcess),
+    UIKitClass("SKStoreProductViewController", below: controller, .otherProcess),
+    UIKitClass("SLComposeViewController", below: controller, .otherProcess),
     UIKitClass("UIHostingController", below: controller, elements: "hostingController"),
   ]
 }

@@ -90,6 +90,9 @@ package struct UIKitClass: Sendable {
     /// Maps select their annotations and move by recognizers of their own (OW-95).
     package static let map: Traits = [.handlesTouchesItself, .recognizesItself, Traits(rawValue: 1 << 12)]
 
+    /// Controllers of this class and its subclasses show a view of another process, which has the touches there (OW-16).
+    package static let otherProcess = Traits(rawValue: 1 << 13)
+
     /// A control whose value follows the finger from where it went down.
     package static let followsFinger = Traits(rawValue: 1 << 11)
   }

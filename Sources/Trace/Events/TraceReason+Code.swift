@@ -33,7 +33,7 @@ extension TraceReason {
     case tapsCompleted, movedTooFar, heldTooLong, tooManyTouches, tooFewTouches, nextTapLate, heldLongEnough
     case delayOver
     case liftedTooSoon, movedFarEnough, movedSheet, stoppedContent, rowWasOpen, wrongDirection,
-      startedOffEdge,
+      startedOffEdge, severalEdges,
       touchesMoved
     case touchesLifted, touchesCancelled
 
@@ -404,6 +404,10 @@ extension TraceReason.Code {
     case .startedOffEdge:
       Row(
         .fingers, "the finger did not start at an edge that the recognizer looks at", "GR-45",
+        properties: ["edges"])
+    case .severalEdges:
+      Row(
+        .fingers, "the recognizer looks at several edges, and recognizes at none", "GR-45",
         properties: ["edges"])
     case .touchesMoved: Row(.fingers, "the fingers moved on", "GR-12, GR-32, GR-33, GR-35")
     case .touchesLifted: Row(.fingers, "the fingers were lifted", "GR-32, GR-33, GR-35")

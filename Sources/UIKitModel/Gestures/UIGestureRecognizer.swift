@@ -151,10 +151,13 @@ open class UIGestureRecognizer {
   ///
   /// Setting it requests a transition. The arbiter makes it, with its consequences for other recognizers, when all
   /// recognizers have got the event (GR-20), or at once outside of events. A transition that is not allowed changes
-  /// nothing (GR-9).
+  /// nothing (GR-9); to fail a gesture that has begun cancels it.
   open var state: State {
     get { arbitration.reportedState ?? (arbitration.attempt.isWaiting ? committedState : progress) }
-    set { wish(newValue, because: TraceReason(.setByCode)) }
+    set {
+      let hasBegun = progress == .began || progress == .changed
+      wish(newValue == .failed && hasBegun ? .cancelled : newValue, because: TraceReason(.setByCode))
+    }
   }
 
   /// The state that the recognizer last requested, settled or not.

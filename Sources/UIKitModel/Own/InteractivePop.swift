@@ -155,10 +155,14 @@ extension UINavigationController {
   ///
   /// The threshold is undocumented: the model uses the location of the finger a third of a second later.
   ///
-  /// If there is nothing to go back to, which is possible only with an app's delegate, the transition never ends.
+  /// If there is nothing to go back to, which is possible only with an app's delegate, the transition never ends. Nothing comes
+  /// of one that begins only at the lift, as the pan had to wait for another recognizer.
   final func handlePop(_ pop: UIPanGestureRecognizer) {
-    if pop.state == .began, viewControllers.count < 2 { beginEndlessTransition() }
-    guard pop.state == .ended else { return }
+    if pop.state == .began {
+      popBegan = pop.now
+      if viewControllers.count < 2 { beginEndlessTransition() }
+    }
+    guard pop.state == .ended, popBegan != pop.now else { return }
     let way = pop.translation(in: view).x + pop.velocity(in: view).x / 3
     if way > view.bounds.width / 2 { popViewController(animated: true) }
   }

@@ -353,6 +353,9 @@ open class UINavigationController: UIViewController {
   /// Whether the pan that goes back began at the bottom of the stack: nothing can be pushed any more (OW-8).
   final var isInEndlessTransition = false
 
+  /// When the swipe back began, in seconds; nil if it never did.
+  final var popBegan: TimeInterval?
+
   /// Puts a controller on top.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !isInEndlessTransition else {

@@ -81,7 +81,8 @@ package struct SimulationSetting: Sendable {
       before: (16, true)),
     SimulationSetting(
       "touchHandlersGiveWay", \.touchHandlersGiveWay,
-      "whether a recognizer around the root view of React Native keeps its touch handler from going on", rules: "OW-80",
+      "whether a recognizer around the root view of React Native keeps its touch handler from going on",
+      rules: "OW-80",
       before: (10, false)),
     SimulationSetting(
       "slidersSendAtBothEnds", \.slidersSendAtBothEnds,

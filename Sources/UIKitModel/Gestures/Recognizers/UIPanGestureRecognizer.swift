@@ -228,7 +228,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 ///
 /// The finger must go down within ``SimulationConfiguration/screenEdgeWidth`` of one of the ``edges``, and until the
 /// pan begins it must move more away from the edge than along it. Without edges the recognizer never recognizes. It
-/// takes one finger; it ignores further fingers, and their views get them.
+/// takes one finger; it ignores further fingers, and their views get them. With several edges, but not all, it never recognizes.
 @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges to start from; none by default.
@@ -253,6 +253,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   override func refusal(of touch: UITouch) -> TraceReason? {
     guard started.isEmpty else { return nil }
+    guard edges.rawValue.nonzeroBitCount <= 1 || edges == .all else { return TraceReason(.severalEdges) }
     let edges = edgesNear(touch)
     guard !edges.isEmpty else { return TraceReason(.startedOffEdge) }
     started = edges

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@MainActor
+@Suite("What an answer says beside who acts")
+struct HeadlineAlsoTests {
+  /// From an empty state in front of the header of its list (TBEmptyDataSet, issue 3).
+  @Test(
+    "a tap on a clear view that fills the window names a control behind it, not one in front of a dimming (HT-5)"
+  )
+  func controlBehindClearView() throws {
+    func screen(_ color: String) -> String {
+      """
+      window: {subviews: [{id: Filter, class: UIButton, frame: [20, 80, 120, 44], actions: [{event: touchUpInside, action: filter, target: UIWindow}]}, {id: Empty, \(color)gestureRecognizers: [{id: retry, class: UITapGestureRecognizer, actions: [{action: retry, target: UIWindow}]}]}]}
+      touches: [{tap: [60, 100]}]
+      """
+    }
+    try expectHeadline(
+      "`retry` on `Empty` takes the tap, because `Empty` lies in front of `Filter`.", of: screen(""))
+    #expect(try !explain(screen("backgroundColor: '#00000080', ")).contains("because `Empty` lies"))
+  }
+
+  /// From a row of a form whose view is selected wherever the finger is lifted (iZettle's Form, pull request 12).
+  @Test("a view that handles a touch has it to its end, and a lift outside of it is told (TE-2)")
+  func liftsOutside() throws {
+    func screen(_ end: Int) -> String {
+      """
+      window: {subviews: [{id: Row, frame: [0, 100, 390, 50], implements: [touchesBegan, touchesEnded]}]}
+      touches: [{drag: {from: [100, 125], to: [100, \(end)]}}]
+      """
+    }
+    try expectHeadline(
+      "and `Row` has the touch to its end, although the finger is lifted 250 pt outside of it.",
+      "手指在`Row`外面250点处抬起，触摸仍然归它。", of: screen(400))
+    #expect(try !explain(screen(140)).contains("to its end"))
+  }
+
+  /// From maps whose own tap another tap requires to fail (maplibre-navigation-ios, pull request 56; flutter-maplibre-gl, issue 602).
+  @Test("a tap that requires the failure of the one that acts is named (GR-14)")
+  func failsAsRequired() throws {
+    func screen(_ taps: Int) -> String {
+      """
+      window:
+        subviews:
+          - id: Map
+            gestureRecognizers:
+              - {id: mapTap, class: UITapGestureRecognizer, numberOfTapsRequired: \(taps), actions: [{action: mapTapped, target: Map}]}
+              - {id: appTap, class: UITapGestureRecognizer, requiresFailureOf: [mapTap], actions: [{action: appTapped, target: UIWindow}]}
+      touches: [{tap: [195, 400], count: \(taps)}]
+      """
+    }
+    try expectHeadline(
+      "and `appTap` on `Map`, which requires it to fail, does not recognize.",
+      "`Map`上的点击手势`appTap`要求它失败，因此没有识别。",
+      of: screen(1))
+    #expect(try !explain(screen(2)).contains("which requires it to fail"))
+  }
+
+  /// From a tip whose tap does nothing while it appears (AMPopTip, pull request 83).
+  @Test("a view with a tap that animates in front of the one whose tap acts is why (HT-27)")
+  func animatesInFront() throws {
+    try expectHeadline(
+      "`remove` on `Container` takes the tap, because `Tip` in front lets it through: an animation without `allowUserInteraction` is running",
+      of: """
+        window: {subviews: [{id: Container, gestureRecognizers: [{id: remove, class: UITapGestureRecognizer, actions: [{action: remove, target: UIWindow}]}], subviews: [{id: Tip, frame: [90, 335, 195, 60], isAnimating: true, gestureRecognizers: [{id: tipTap, class: UITapGestureRecognizer, actions: [{action: tapped, target: UIWindow}]}]}]}]}
+        touches: [{tap: [187, 365]}]
+        """)
+  }
+
+  /// From a knob in a row, with which the finger strays (RangeSliderView, issue 2).
+  @Test("a scroll that begins when the finger strays says in which direction (SV-8)")
+  func strays() throws {
+    func list(_ end: String) -> String {
+      """
+      window: {subviews: [{id: List, class: UIScrollView, contentSize: [390, 3000]}]}
+      touches: [{drag: {from: [100, 300], to: \(end), steps: 40}}]
+      """
+    }
+    try expectHeadline(" pt up or down.", "手指竖直移动了", of: list("[220, 360]"))
+    #expect(try !explain(list("[110, 360]")).contains("up or down"))
+  }
+
+  /// From a carousel in front of a feed (iCarousel, issue 842).
+  @Test("a drag that a recognizer in front refuses names the list behind (HT-5)")
+  func listBehindRefusing() throws {
+    try expectHeadline(
+      "and nobody handles it, and it lies in front of `Feed`.", "它盖在`Feed`前面。",
+      of: """
+        window: {subviews: [{id: Feed, class: UICollectionView, contentSize: [390, 3000]}, {id: Carousel, frame: [0, 200, 390, 200], gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, delegate: {shouldBegin: {only: {moves: horizontally}}}, actions: [{action: panned, target: UIWindow}]}]}]}
+        touches: [{drag: {from: [100, 380], to: [100, 220], steps: 20}}]
+        """)
+  }
+
+  /// From a view that lets touches on its hosting view through (HostingPassthrough, issue 5).
+  @Test("a view in the one that is hit, which passes over its hosting view, is named (OW-57)")
+  func passesOverHost() throws {
+    try expectHeadline(
+      "because the `hitTest` of `Parent` in front returns `nil` for `Host`, a hosting view, which since iOS 18 answers itself where SwiftUI shows something",
+      of: """
+        system: 18
+        window: {subviews: [{id: Page, subviews: [{id: Parent, hitTest: {unless: {view: Host}}, subviews: [{id: Host, class: _UIHostingView<Buttons>, hostingContent: [[145, 400, 100, 44]]}]}]}]}
+        touches: [{tap: [195, 420]}]
+        """)
+  }
+
+  /// From a clear colour in front of a button (PositiveWordsCollection, pull request 108).
+  @Test("content with gestures of its own gets touches beside `hostingContent` since iOS 18 (OW-57)")
+  func contentWithGestures() throws {
+    try expectHeadline(
+      "`unfocus` on `Clear` takes the tap",
+      of: """
+        system: 18.6
+        window: {subviews: [{id: Host, class: _UIHostingView<Profile>, hostingContent: [[0, 0, 390, 844]], subviews: [{id: Clear, class: SwiftUI.CGDrawingView, gestureRecognizers: [{id: unfocus, class: UITapGestureRecognizer, actions: [{action: unfocus, target: Host}]}]}]}]}
+        touches: [{tap: [195, 222]}]
+        """)
+  }
+
+  /// From a high-priority drag on a list (awesome-apple-bugs, pull request 14).
+  @Test(
+    "a drag around a scroll view that others are to wait for may keep it from scrolling since iOS 18 (OW-115)"
+  )
+  func highPriorityDrag() throws {
+    func screen(_ system: Int, _ delegate: String) -> String {
+      """
+      system: \(system)
+      window: {subviews: [{id: Host, class: _UIHostingView<Page>, gestureRecognizers: [{id: drag, class: UIPanGestureRecognizer, actions: [{action: changed, target: Host}]\(delegate)}], subviews: [{id: Scroll, class: HostingScrollView, baseClass: UIScrollView, contentSize: [390, 3000]}]}]}
+      touches: [{drag: {from: [195, 600], to: [195, 300], steps: 40}}]
+      """
+    }
+    let exception = ", delegate: {shouldBeRequiredToFail: {unless: {recognizerView: {class: UIScrollView}}}}"
+    try expectHeadline("unless the drag in SwiftUI keeps it from scrolling.", of: screen(18, exception))
+    #expect(try !explain(screen(18, "")).contains("keeps it from scrolling"))
+    try expectHeadline(
+      "`drag` on `Host` takes the drag", of: screen(18, ", delegate: {shouldBeRequiredToFail: true}"))
+  }
+
+  /// From a stack whose delegate disables the touch handler as it refuses (react-native-screens, issue 1022).
+  @Test("that code disabled the touch handler of React Native is why JavaScript's touch is cancelled (OW-80)")
+  func disabledHandler() throws {
+    try expectHeadline(
+      "and JavaScript's touch is cancelled, as its touch handler was disabled.",
+      "JavaScript的触摸被取消，因为它的触摸手势被设为不可用。",
+      of: """
+        window: {subviews: [{id: Root, class: RCTRootView, gestureRecognizers: [{id: handler, class: RCTTouchHandler}], subviews: [{id: Box, class: RCTView}]}]}
+        touches: [{began: [100, 100], at: 0}, {set: {handler: {isEnabled: false}}, at: 0.1}, {ended: [100, 100], at: 0.3}]
+        """)
+  }
+
+  /// From an activity bar over the people picker (ZAActivityBar, issue 22).
+  @Test("on a screen that another process shows, that process may have the touch (OW-16)")
+  func otherProcess() throws {
+    func screen(_ name: String) -> String {
+      """
+      window: {rootViewController: {id: People, class: \(name), view: {id: Page, subviews: [{id: Done, class: UIButton, frame: [300, 50, 80, 44], actions: [{event: touchUpInside, action: done, target: People}]}]}}}
+      touches: [{tap: [320, 70]}]
+      """
+    }
+    try expectHeadline(
+      "unless another process, which shows what is there, has the touch.", "除非那里的内容由另一个进程显示，触摸归它。",
+      of: screen("CNContactPickerViewController"))
+    #expect(try !explain(screen("PeopleViewController")).contains("unless"))
+  }
+}
