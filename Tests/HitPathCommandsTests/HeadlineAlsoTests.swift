@@ -161,4 +161,32 @@ struct HeadlineAlsoTests {
       of: screen("CNContactPickerViewController"))
     #expect(try !explain(screen("PeopleViewController")).contains("unless"))
   }
+
+  /// From a scroll view of UIKit's around React Native's root view (react-native, issue 12049).
+  @Test("before 2017 JavaScript has the touch with which a scroll view around its root scrolls (OW-80)")
+  func scrollAroundRoot() throws {
+    func screen(_ system: String) -> String {
+      """
+      system: \(system)
+      window: {subviews: [{id: Scroll, class: UIScrollView, contentSize: [390, 3000], subviews: [{id: Root, class: RCTRootView, frame: [0, 0, 390, 3000], gestureRecognizers: [{id: handler, class: RCTTouchHandler}], subviews: [{id: Box, class: RCTView, frame: [20, 200, 350, 100]}]}]}]}
+      touches: [{drag: {from: [100, 290], to: [100, 200], steps: 10}}]
+      """
+    }
+    try expectHeadline(
+      "and JavaScript has the touch too, as nothing cancels its touch handler.", of: screen("10"))
+    try expectHeadline(
+      "unless JavaScript keeps the touch, as in versions of React Native before 2017.", of: screen("10.3"))
+    #expect(try !explain(screen("15")).contains("JavaScript has the touch too, as"))
+  }
+
+  /// From a presentation whose container lets some touches through (Presentr, issue 105).
+  @Test("what is hit in UIKit's container of a presentation is what lies in front (HT-5)")
+  func inContainer() throws {
+    try expectHeadline(
+      "`Chrome` gets the drag, because it lies in front of `Table`, and nobody handles it.",
+      of: """
+        window: {rootViewController: {view: {id: Page, subviews: [{id: Table, class: UITableView, contentSize: [390, 2000]}]}}, subviews: [{id: Container, class: UITransitionView, subviews: [{id: Chrome, frame: [0, 0, 390, 200]}]}]}
+        touches: [{drag: {from: [187, 160], to: [187, 60]}}]
+        """)
+  }
 }

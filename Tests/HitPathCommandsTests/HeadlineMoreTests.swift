@@ -219,7 +219,7 @@ import Testing
     try expectHeadline("`reply` on `Message` takes the drag, because it recognizes before", of: screen(18))
     #expect(try !explain(screen(18)).contains("before iOS 18"))
     try expectHeadline(
-      "unless SwiftUI, which decides among its gestures by itself before iOS 18, decides otherwise.",
+      "unless another gesture of SwiftUI acts instead or as well, as SwiftUI decides among them by itself before iOS 18.",
       of: screen(17))
   }
 

@@ -286,7 +286,10 @@ import Testing
   /// From a report of a swipe back whose press in JavaScript goes on (react-native-screens, issue 2118).
   @Test(
     "a touch that UIKit's recognizer takes and JavaScript keeps is told of both (OW-80)",
-    arguments: [("en", ", and JavaScript has the touch too."), ("zh-Hans", "，同时JavaScript也收到这次触摸。")])
+    arguments: [
+      ("en", ", and JavaScript has the touch too, as nothing cancels its touch handler."),
+      ("zh-Hans", "，同时JavaScript也收到这次触摸，因为没有什么取消它的触摸手势。"),
+    ])
   func scriptHasTouch(language: String, end: String) throws {
     let screen = """
       window:

@@ -189,7 +189,8 @@ struct SystemDoubtTests {
         - tap: [300, 366]
       """
     }
-    let remark = "unless SwiftUI, which decides among its gestures by itself before iOS 18, decides otherwise"
+    let remark =
+      "unless another gesture of SwiftUI acts instead or as well, as SwiftUI decides among them by itself before iOS 18"
     #expect(try explain(screen("14")).contains(remark))
     #expect(try !explain(screen("18")).contains(remark))
   }

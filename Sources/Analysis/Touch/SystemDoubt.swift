@@ -225,7 +225,7 @@ extension TouchAnswer {
       doubts.append(.repeatedCall)
     }
     if ignoresPointerEvents(in: index) { doubts.append(.pointerEventsOfComponent) }
-    if !isSince(Self.touchHandlersPreventedSince), verdict.code == .recognized,
+    if !isSince(Self.touchHandlersPreventedSince), [.recognized, .scrolled].contains(verdict.code),
       scriptHandler?.losesGesture == true
     {
       doubts.append(.formerTouchHandler)

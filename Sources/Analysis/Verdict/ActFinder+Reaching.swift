@@ -211,8 +211,14 @@ extension ActFinder {
     }
   }
 
-  /// What takes the touch in a view in front: the hit-test view, where the view itself would let the touch through.
+  /// What takes the touch in a view in front: the hit-test view, where the view itself would let the touch through, or is only
+  /// UIKit's container of a presentation.
   private func taker(in front: String) -> String {
+    if index.view(front)?.className == UIKitClass.transitionView,
+      index.ancestry(of: hitView).contains(where: { $0.id == front })
+    {
+      return hitView
+    }
     guard let override = index.view(front)?.overrides[.hitTest],
       [.passThrough, .subviewsOnly].contains(override.kind)
         || override.kind == .pointerEvents && PointerEvents(rawValue: override.detail) == .boxNone,

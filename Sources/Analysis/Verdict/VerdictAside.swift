@@ -295,7 +295,11 @@ extension TouchAnswer {
 
   /// React Native itself ends the touch of a component whose scroll view scrolls.
   private func script(in index: ScreenIndex) -> VerdictAside? {
-    guard let handler = scriptHandler, verdict.code != .scrolled else { return nil }
+    guard let handler = scriptHandler else { return nil }
+    // A scroll view around its root is none of React Native's.
+    let isAround =
+      handler.view.map(index.ancestry)?.dropFirst().contains { $0.id == verdict.responder } ?? false
+    guard verdict.code != .scrolled || isAround && !handler.losesGesture else { return nil }
     guard handler.losesGesture else { return .scriptHasTouch }
     let taker = verdict.recognizer.flatMap(index.recognizer)
     return .scriptIsCancelled(

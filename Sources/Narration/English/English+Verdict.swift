@@ -243,7 +243,7 @@ extension VerdictText {
     case .hostedAnimation: "SwiftUI animates the view itself, which gets touches meanwhile"
     case .innerGestureAlone: "SwiftUI lets only the inner gesture act, as before iOS 18"
     case .hostedGestures:
-      "SwiftUI, which decides among its gestures by itself before iOS 18, decides otherwise"
+      "another gesture of SwiftUI acts instead or as well, as SwiftUI decides among them by itself before iOS 18"
     case .dragOfContent: "the drag in SwiftUI keeps it from scrolling"
     case .modalSheet: "the sheet lets it through"
     case .delegateOfSwipeBack: "the app's pan does not wait for it"

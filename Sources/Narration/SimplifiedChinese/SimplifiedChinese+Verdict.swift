@@ -211,7 +211,7 @@ extension VerdictText {
     case .orderOfHosted: "另一个手势在更里层的视图上"
     case .hostedAnimation: "动画由SwiftUI自己执行，期间视图照样接收触摸"
     case .innerGestureAlone: "SwiftUI只让内层的手势起作用（iOS 18之前）"
-    case .hostedGestures: "SwiftUI另有决定（iOS 18之前，它的手势由它自己裁决）"
+    case .hostedGestures: "SwiftUI的另一个手势抢先或一起触发（iOS 18之前，由SwiftUI自己裁决）"
     case .dragOfContent: "SwiftUI里的拖动手势让它无法滚动"
     case .modalSheet: "sheet没有拦下这次触摸"
     case .delegateOfSwipeBack: "App的拖动手势不等它失败"

@@ -120,6 +120,7 @@ package struct ObjectIndex {
     }
     // The container of a presentation (HT-39).
     if !scenario.viewControllers.isEmpty { mayHaveMoreViews = true }
+    if inputs[.press] != nil { actions += UIKeyCommand.standard.map { Action(name: $0.action) } }
     add(scenario.touches.map { ScenarioStep($0.action) })
     for recognizer in scenario.gestureRecognizers { add(recognizer) }
     guard kinds[ScenarioTargetAction.deadTarget] == nil else { return }

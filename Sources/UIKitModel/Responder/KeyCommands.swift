@@ -29,6 +29,14 @@ public struct UIKeyCommand: Hashable, Sendable {
   }
 }
 
+extension UIKeyCommand {
+  /// The commands of the system's main menu for editing, which go to the first responder that performs them (OW-64).
+  package static let standard: [UIKeyCommand] = [
+    ("x", "cut:"), ("c", "copy:"), ("v", "paste:"), ("a", "selectAll:"), ("b", "toggleBoldface:"),
+    ("i", "toggleItalics:"), ("u", "toggleUnderline:"), ("+", "increaseSize:"), ("-", "decreaseSize:"),
+  ].map { UIKeyCommand(input: $0, modifierFlags: .command, action: $1) }
+}
+
 /// The keys of a command in files.
 extension UIKeyCommand {
   package static let modifierWords = UIKeyModifierFlags.type
@@ -56,20 +64,29 @@ enum KeyCommands {
           passedOver = passedOver ?? (command.action, responder)
           continue
         }
-        let search = ActionSearch(action: command.action, sender: nil, firstResponder: first)
-        let isSent = search.run { found in
-          (found as? any ActionReceiver).map {
-            ActionSending(action: command.action, sender: nil).send(to: $0, isFound: true)
-          } ?? false
-        }
-        if isSent { return true }
+        if send(command, from: first) { return true }
       }
+    }
+    if application.configuration.mainMenuSendsEditing,
+      let command = UIKeyCommand.standard.first(where: { $0.matches(key) }), send(command, from: first)
+    {
+      return true
     }
     if let passedOver, let recorder = TraceRecorder.current {
       let owner = recorder.identifier(of: passedOver.of)
       recorder.recordDroppedAction(passedOver.action, nil, TraceReason(.systemTakesKey, subject: owner))
     }
     return false
+  }
+
+  /// Sends a command to the first responder that performs it; false if none does.
+  private static func send(_ command: UIKeyCommand, from first: UIResponder) -> Bool {
+    let search = ActionSearch(action: command.action, sender: nil, firstResponder: first)
+    return search.run { found in
+      (found as? any ActionReceiver).map {
+        ActionSending(action: command.action, sender: nil).send(to: $0, isFound: true)
+      } ?? false
+    }
   }
 
   /// Whether the system handles the key before it searches for commands, as it does since iOS 15: types it into the

@@ -80,10 +80,14 @@ package struct SimulationSetting: Sendable {
       "whether a tap of SwiftUI around a segmented control takes the taps on it", rules: "OW-74",
       before: (16, true)),
     SimulationSetting(
+      "mainMenuSendsEditing", \.mainMenuSendsEditing,
+      "whether the system's main menu sends the commands for editing, such as copy for Command and C, without a key command of the app's",
+      rules: "OW-64", before: (13, false)),
+    SimulationSetting(
       "touchHandlersGiveWay", \.touchHandlersGiveWay,
       "whether a recognizer around the root view of React Native keeps its touch handler from going on",
       rules: "OW-80",
-      before: (10, false)),
+      before: (10.3, false)),
     SimulationSetting(
       "slidersSendAtBothEnds", \.slidersSendAtBothEnds,
       "whether a continuous slider sends `valueChanged` at the press and at the lift too", rules: "UC-13"),
@@ -486,6 +490,9 @@ public struct SimulationConfiguration: Hashable, Sendable {
 
   /// Whether a tap of SwiftUI around a segmented control takes the taps on it, as reported of iOS 13 to 15 (OW-74).
   public var tapsOfSwiftUITakeSegments = false
+
+  /// Whether Command with a key such as C sends the command of the main menu, as since iOS 13 (OW-64).
+  public var mainMenuSendsEditing = true
 
   /// Whether React Native's touch handler fails and waits for recognizers on views around its root, as since 2017 (OW-80).
   public var touchHandlersGiveWay = true
