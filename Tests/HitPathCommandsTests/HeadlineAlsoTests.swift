@@ -189,4 +189,21 @@ struct HeadlineAlsoTests {
         touches: [{drag: {from: [187, 160], to: [187, 60]}}]
         """)
   }
+
+  /// From a sheet whose tap handler has a component in it (react-native-gesture-handler, pull request 537).
+  @Test("a gesture of Gesture Handler cancels JavaScript's touch by its root recognizer (OW-80)")
+  func rootOfGestureHandler() throws {
+    func screen(_ root: String) -> String {
+      """
+      window: {subviews: [{id: Root, class: RCTRootView, gestureRecognizers: [{id: handler, class: RCTTouchHandler}\(root)], subviews: [{id: Sheet, class: RCTView, gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, actions: [{action: handle, target: Sheet}]}]}]}]}
+      touches: [{tap: [195, 465]}]
+      """
+    }
+    try expectHeadline(
+      "and JavaScript's touch is cancelled by the root recognizer of Gesture Handler.",
+      "JavaScript的触摸被Gesture Handler根视图上的手势取消。",
+      of: screen(", {id: root, class: RNRootViewGestureRecognizer}"))
+    try expectHeadline(
+      "and JavaScript has the touch too, as nothing cancels its touch handler.", of: screen(""))
+  }
 }

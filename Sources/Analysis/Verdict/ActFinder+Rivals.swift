@@ -11,7 +11,9 @@ extension ActFinder {
       other.wasPrevented(by: recognizer.id) && fits(other)
     }
     // The touch handler of React Native is on every screen; that it is cancelled is told of JavaScript.
-    let others = rivals.filter { !$0.isSystem && $0.kind != .reactNativeTouches }
+    let others = rivals.filter {
+      !$0.isSystem && $0.kind != .reactNativeTouches && $0.className != InnerFramework.rootOfGestureHandler
+    }
     guard !others.isEmpty else {
       // A control that lost the touch says more about the screen.
       guard !recognizer.isSystem || recognizer.kind == .mapPan, loser.flatMap(index.view)?.control == nil

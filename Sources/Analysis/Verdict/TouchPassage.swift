@@ -577,7 +577,8 @@ extension TouchAnswer {
   package var scriptHandler: RecognizerAnswer? {
     outcome.recognizers.first { recognizer in
       guard recognizer.kind == .reactNativeTouches else { return false }
-      return recognizer.losesGesture && (recognizer.recognized || verdict.code == .recognized)
+      return recognizer.losesGesture
+        && (recognizer.recognized || [.recognized, .scrolled].contains(verdict.code))
         || recognizer.recognized && decider != .reactNative
     }
   }

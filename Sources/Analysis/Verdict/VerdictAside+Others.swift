@@ -88,11 +88,35 @@ extension TouchAnswer {
     return nil
   }
 
+  /// What becomes of JavaScript's touch. React Native itself ends that of a component whose scroll view scrolls.
+  func script(in index: ScreenIndex) -> VerdictAside? {
+    guard let handler = scriptHandler else { return nil }
+    // A scroll view around its root is none of React Native's.
+    let isAround =
+      handler.view.map(index.ancestry)?.dropFirst().contains { $0.id == verdict.responder } ?? false
+    guard verdict.code != .scrolled || isAround && !handler.losesGesture else { return nil }
+    let taker = verdict.recognizer.flatMap(index.recognizer)
+    guard handler.losesGesture else {
+      let isOfHandler = rootOfGestureHandler != nil && taker?.isSystem == false
+      return isOfHandler ? .scriptIsCancelled(despite: nil, by: .gestureHandler) : .scriptHasTouch
+    }
+    return .scriptIsCancelled(
+      despite: taker?.cancelsTouchesInView == false ? taker?.id : nil,
+      by: handler.changes.last?.cause.code == .recognizerDisabled ? .code : nil)
+  }
+
+  /// The recognizer of React Native Gesture Handler on the root view, which cancels JavaScript's touch when one of its gestures
+  /// recognizes.
+  private var rootOfGestureHandler: RecognizerAnswer? {
+    outcome.recognizers.first { $0.className == InnerFramework.rootOfGestureHandler }
+  }
+
   /// An app's recognizer whose gesture is not simulated, and from whom it would take the touch.
   func unsimulated(in index: ScreenIndex) -> VerdictAside? {
     guard ![.undecided, .unclaimed].contains(verdict.code) else { return nil }
     let recognizer = outcome.recognizers.first {
       $0.isUnsimulated && $0.unseenOn == nil && !$0.recognized && !UIKitClass.isUIKit($0.className)
+        && $0.className != InnerFramework.rootOfGestureHandler
     }
     guard let recognizer else { return nil }
     // Those of Flutter hand touches on.

@@ -11,8 +11,8 @@ package enum VerdictAside: Hashable, Sendable {
   /// The page in a web view has the touch too, to its end, whatever recognizes around it (OW-82).
   case pageHasTouch
   /// JavaScript had the touch, and hears that it is cancelled, even if the recognizer that acts, `despite`, cancels no touches of
-  /// views, or as code disabled the handler of touches (OW-80).
-  case scriptIsCancelled(despite: String?, isDisabled: Bool)
+  /// views, or by something else than that recognizer (OW-80).
+  case scriptIsCancelled(despite: String?, by: ScriptCanceller?)
   /// While a text is first responder, a scroll view of React Native uses a tap only to hide the keyboard (OW-80).
   case hidesKeyboardFirst(scrollView: String)
   /// A text is first responder, and neither the scroll of a scroll view nor a touch that nobody handles hides its keyboard (OW-30).
@@ -174,6 +174,10 @@ package enum VerdictAside: Hashable, Sendable {
 }
 
 extension VerdictAside {
+  /// What cancels JavaScript's touch beside a recognizer: code that disables the touch handler, or the root recognizer of React
+  /// Native Gesture Handler.
+  package enum ScriptCanceller: Hashable, Sendable { case code, gestureHandler }
+
   /// What keeps a touch from the views around it.
   package enum TouchKeeper: Hashable, Sendable {
     /// A control passes no touches on (UC-2).
@@ -291,20 +295,6 @@ extension TouchAnswer {
       case .decidedInside(_, .flutter, _) = verdict.act
     else { return nil }
     return .nativeViewToo(view: hitView)
-  }
-
-  /// React Native itself ends the touch of a component whose scroll view scrolls.
-  private func script(in index: ScreenIndex) -> VerdictAside? {
-    guard let handler = scriptHandler else { return nil }
-    // A scroll view around its root is none of React Native's.
-    let isAround =
-      handler.view.map(index.ancestry)?.dropFirst().contains { $0.id == verdict.responder } ?? false
-    guard verdict.code != .scrolled || isAround && !handler.losesGesture else { return nil }
-    guard handler.losesGesture else { return .scriptHasTouch }
-    let taker = verdict.recognizer.flatMap(index.recognizer)
-    return .scriptIsCancelled(
-      despite: taker?.cancelsTouchesInView == false ? taker?.id : nil,
-      isDisabled: handler.changes.last?.cause.code == .recognizerDisabled)
   }
 
   private func keyboard(in index: ScreenIndex) -> VerdictAside? {

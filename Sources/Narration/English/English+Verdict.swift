@@ -73,8 +73,10 @@ extension VerdictText {
       "but is cancelled at once: \(words.clause(reason, of: recognizer))"
     case .pageHasTouch: "and the page has the touch too, as nothing prevents WebKit's own recognizer"
     case .scriptHasTouch: "and JavaScript has the touch too, as nothing cancels its touch handler"
-    case .scriptIsCancelled(_, true): "and JavaScript's touch is cancelled, as its touch handler was disabled"
-    case .scriptIsCancelled(let recognizer, false):
+    case .scriptIsCancelled(_, .code?): "and JavaScript's touch is cancelled, as its touch handler was disabled"
+    case .scriptIsCancelled(_, .gestureHandler?):
+      "and JavaScript's touch is cancelled by the root recognizer of Gesture Handler"
+    case .scriptIsCancelled(let recognizer, nil):
       "and JavaScript's touch is cancelled\(recognizer.map { ", whatever the `cancelsTouchesInView` of \(words.object($0)) says" } as RichText?)"
     case .hidesKeyboardFirst(let scroll):
       "and while the keyboard shows, \(words.object(scroll)) uses a tap only to hide it unless its `keyboardShouldPersistTaps` is set"

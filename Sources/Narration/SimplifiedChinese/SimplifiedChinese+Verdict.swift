@@ -61,8 +61,9 @@ extension VerdictText {
     case .endsAtOnce(let recognizer, let reason): "但它随即被取消：\(words.clause(reason, of: recognizer))"
     case .pageHasTouch: "网页也能收到这个触摸，因为WebKit自己的手势识别器不会被阻止"
     case .scriptHasTouch: "同时JavaScript也收到这次触摸，因为没有什么取消它的触摸手势"
-    case .scriptIsCancelled(_, true): "JavaScript的触摸被取消，因为它的触摸手势被设为不可用"
-    case .scriptIsCancelled(let recognizer, false):
+    case .scriptIsCancelled(_, .code?): "JavaScript的触摸被取消，因为它的触摸手势被设为不可用"
+    case .scriptIsCancelled(_, .gestureHandler?): "JavaScript的触摸被Gesture Handler根视图上的手势取消"
+    case .scriptIsCancelled(let recognizer, nil):
       "而JavaScript的触摸被取消\(recognizer.map { "，不管\(words.object($0))的`cancelsTouchesInView`" } as RichText?)"
     case .hidesKeyboardFirst(let scroll):
       "而键盘显示时，\(words.object(scroll))只用点击来收起键盘，除非设置了`keyboardShouldPersistTaps`"

@@ -29,6 +29,9 @@ package enum InnerFramework: String, Hashable, Sendable, CaseIterable, Encodable
   /// The navigation controller of React Native Screens.
   package static let navigationOfScreens = "RNSNavigationController"
 
+  /// The recognizer of React Native Gesture Handler on the root view (OW-80).
+  package static let rootOfGestureHandler = "RNRootViewGestureRecognizer"
+
   /// The view in which Flutter draws, and its controller, which hears of touches by methods of its own and passes none on (OW-81).
   package static let flutterView = "FlutterView"
   package static let flutterController = "FlutterViewController"
