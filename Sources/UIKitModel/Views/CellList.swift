@@ -241,10 +241,16 @@ extension CellList {
   }
 
   /// Selects a cell by code (OW-36).
-  package func selectByCode(_ cell: UIView) { CellSelection.set(true, of: cell, in: self) }
+  package func selectByCode(_ cell: UIView) { setByCode(true, cell) }
 
   /// Deselects a cell by code (OW-36).
-  package func deselectByCode(_ cell: UIView) { CellSelection.set(false, of: cell, in: self) }
+  package func deselectByCode(_ cell: UIView) { setByCode(false, cell) }
+
+  /// In a collection whose `allowsSelection` is false it has no effect, by Apple's page; that of tables says nothing of it.
+  private func setByCode(_ isSelected: Bool, _ cell: UIView) {
+    guard !(self is UICollectionView) || allowsSelection else { return }
+    CellSelection.set(isSelected, of: cell, in: self)
+  }
 }
 
 extension UIScrollView {
