@@ -48,14 +48,15 @@ extension UIKeyCommand {
   }
 }
 
-/// Searches for the command of a key: from the first responder along `next`, or from the key window if there is none.
+/// Searches for the command of a key: from the first responder along `next`; if there is none, from the deepest controller on
+/// screen that can become it, or else from the key window.
 /// Sends the first matching command that a responder performs, for which the search begins at the first responder again (OW-64).
 @MainActor
 enum KeyCommands {
   /// Sends the command of a key that goes down; returns false if there is none, and the key continues as a press.
   static func run(_ key: UIKey, in application: UIApplication) -> Bool {
     guard let window = application.keyWindow else { return false }
-    let first = window.firstResponder ?? window
+    let first = window.firstResponder ?? window.controllerForKeys ?? window
     let isTyped = types(key, first, in: application)
     var passedOver: (action: String, of: UIResponder)?
     for (responder, _) in first.responderChain() {
@@ -100,6 +101,22 @@ enum KeyCommands {
     guard !key.modifierFlags.contains(.control) else { return false }
     if key.characters.hasPrefix("UIKeyInput"), key.characters.hasSuffix("Arrow") { return true }
     return first.isEditableText && !key.isEscapeOrFunctionKey
+  }
+}
+
+extension UIWindow {
+  /// The deepest controller on screen that can become first responder; nil if there is none (OW-64).
+  fileprivate final var controllerForKeys: UIViewController? {
+    var (found, next): (UIViewController?, UIViewController?) = (nil, rootViewController)
+    while let controller = next {
+      if controller.canBecomeFirstResponder { found = controller }
+      let contained =
+        (controller as? UINavigationController)?.topViewController
+        ?? (controller as? UITabBarController)?.selectedViewController
+        ?? (controller.children.count == 1 ? controller.children[0] : nil)
+      next = controller.presentedViewController ?? contained
+    }
+    return found
   }
 }
 
