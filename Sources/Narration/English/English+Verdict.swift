@@ -73,7 +73,8 @@ extension VerdictText {
       "but is cancelled at once: \(words.clause(reason, of: recognizer))"
     case .pageHasTouch: "and the page has the touch too, as nothing prevents WebKit's own recognizer"
     case .scriptHasTouch: "and JavaScript has the touch too, as nothing cancels its touch handler"
-    case .scriptIsCancelled(_, .code?): "and JavaScript's touch is cancelled, as its touch handler was disabled"
+    case .scriptIsCancelled(_, .code?):
+      "and JavaScript's touch is cancelled, as its touch handler was disabled"
     case .scriptIsCancelled(_, .gestureHandler?):
       "and JavaScript's touch is cancelled by the root recognizer of Gesture Handler"
     case .scriptIsCancelled(let recognizer, nil):
