@@ -164,7 +164,7 @@ package enum VerdictAside: Hashable, Sendable {
   case popsNothing
   /// A drag that nobody handles is not passed on to what lies behind and would scroll (HT-5).
   case liesInFront(of: String)
-  /// A touches method of a subclass of `WKWebView` is not called, as a view inside it is what gets the touch (OW-81).
+  /// A touches method of a subclass of `WKWebView` is not called, as a view inside it is what gets the touch (OW-82).
   case isNotCalledInside(view: String, method: ResponderMethod)
   /// A recognizer of the app whose gesture is not simulated may recognize.
   /// It would take the touch from the view `from`, which acts, or keep `touchesEnded` from it while undecided (GR-25).

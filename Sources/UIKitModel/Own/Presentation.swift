@@ -261,8 +261,11 @@ final class Presentation {
       // A delegate is asked as soon as a sheet at its lowest place is pulled down, however far it comes (OW-20).
       let isLowest = sheet.ascending.first == sheet.selected
       permission = isLowest && pan.velocity(in: nil).y > 0 && !presented.staysPresented ? mayDismiss() : nil
-    case .ended: rest(after: pan)
-    default: break
+    case .changed: break
+    default:
+      if pan.state == .ended { rest(after: pan) }
+      // A list that tows the sheet later is asked about anew.
+      permission = nil
     }
   }
 
