@@ -206,4 +206,19 @@ struct HeadlineAlsoTests {
     try expectHeadline(
       "and JavaScript has the touch too, as nothing cancels its touch handler.", of: screen(""))
   }
+
+  /// From a grid that hides the keyboard by its own `touchesBegan` (firefox-ios, commit 0642d2c9).
+  @Test("a list that handles a tap by methods of its own says why it selects nothing (OW-36)")
+  func selectsNothing() throws {
+    func grid(_ allows: Bool) -> String {
+      """
+      window: {subviews: [{id: Grid, class: Grid, baseClass: UICollectionView, allowsSelection: \(allows), implements: {touchesBegan: {callsSuper: true}}, subviews: [{id: Thumb, class: UICollectionViewCell, frame: [0, 100, 100, 100]}]}]}
+      touches: [{tap: [50, 150]}]
+      """
+    }
+    try expectHeadline(
+      "and selects nothing: its `allowsSelection` is `false`.", "但不选中任何单元格：它的`allowsSelection`为`false`。",
+      of: grid(false))
+    #expect(try !explain(grid(true)).contains("selects nothing"))
+  }
 }

@@ -51,7 +51,7 @@ struct SwipeBackDoubtTests {
         drag: "{set: {Nav.interactiveContentPopGestureRecognizer: {delegate: Pager}}}, \(drag)")
     }
     let nothing = "and nothing is popped, as it begins only at the lift"
-    try expectHeadline(nothing, "什么都不会弹出，因为它在手指抬起时才开始", of: waiting(across))
+    try expectHeadline(nothing, "什么都不会弹出：它在手指抬起时才开始", of: waiting(across))
     #expect(try !explain(waiting(across, false)).contains(nothing))
     #expect(try !explain(waiting("{drag: {from: [120, 400], to: [150, 600]}}")).contains(nothing))
   }

@@ -166,7 +166,7 @@ extension ActFinder {
   }
 
   /// Why a list does not select the cell under the touch; nil if the touch is on no cell (OW-36, OW-37).
-  private var notSelected: Because? {
+  var notSelected: Because? {
     if let asked = answer.outcome.selectionRefusedBy {
       return .selectionRefused(by: asked)
     }

@@ -283,6 +283,15 @@ extension TouchAnswer {
       ? .movedAway(control: hitView) : .isBeside(control: hitView)
   }
 
+  /// Why a list that handles a tap by touches methods of its own does not select the cell (OW-36, OW-37).
+  func selectsNothing(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .handled, !isDrag, let hitView,
+      index.ancestry(of: hitView).contains(where: \.isCell)
+    else { return nil }
+    let finder = ActFinder(answer: self, index: index, hitView: hitView, system: nil)
+    return finder.notSelected.map { .selectsNothing(because: $0) }
+  }
+
   /// A drag that nobody handles, as a recognizer of the app's may not begin, and behind the hit-test view a scroll view.
   func liesInFront(in index: ScreenIndex) -> VerdictAside? {
     guard isDrag, verdict.code == .dropped, case .mayNotBegin? = verdict.because, let hitView else {

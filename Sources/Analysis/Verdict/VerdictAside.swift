@@ -160,6 +160,8 @@ package enum VerdictAside: Hashable, Sendable {
   case liftsOutside(view: String, distance: Double)
   /// A recognizer of the app's requires the failure of the one that acts, and so fails (GR-14).
   case failsAsRequired(recognizer: String)
+  /// A list handles a tap in a cell by touches methods of its own, and does not select the cell.
+  case selectsNothing(because: Because)
   /// Nothing is popped, as the swipe back begins only at the lift (OW-10).
   case popsNothing
   /// A drag that nobody handles is not passed on to what lies behind and would scroll (HT-5).
@@ -218,7 +220,7 @@ extension TouchAnswer {
       isNotLetThrough(in: index), recognizesIfLeft(in: index), hitBeyond(in: index), actsWhenCancelled,
       leavesDrag(in: index),
       ownCode,
-      swipesBackAtLift ? .popsNothing : nil,
+      swipesBackAtLift ? .popsNothing : nil, selectsNothing(in: index),
       movedAway(in: index) ?? countsAsInside(in: index), failsAsRequired(in: index),
       liesInFront(in: index), stillHeld(in: index), script(in: index),
       pageHasTouch(in: index),

@@ -132,6 +132,7 @@ extension VerdictText {
       "and \(words.object(view)) has the touch to its end, although the finger is lifted \(words.number(distance)) pt outside of it"
     case .failsAsRequired(let recognizer):
       "and \(words.who(recognizer)), which requires it to fail, does not recognize"
+    case .selectsNothing(let because): "and selects nothing: \(clause(because, words))"
     case .popsNothing: "and nothing is popped, as it begins only at the lift"
     case .liesInFront(let content): "and it lies in front of \(words.object(content))"
     case .isNotCalledInside(let view, let method):

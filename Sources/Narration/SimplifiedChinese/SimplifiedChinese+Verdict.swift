@@ -89,7 +89,8 @@ extension VerdictText {
     case .liftsOutside(let view, let distance):
       "手指在\(words.object(view))外面\(words.number(distance))点处抬起，触摸仍然归它"
     case .failsAsRequired(let recognizer): "\(words.who(recognizer))要求它失败，因此没有识别"
-    case .popsNothing: "什么都不会弹出，因为它在手指抬起时才开始"
+    case .selectsNothing(let because): "但不选中任何单元格：\(clause(because, words))"
+    case .popsNothing: "什么都不会弹出：它在手指抬起时才开始"
     case .liesInFront(let content): "它盖在\(words.object(content))前面"
     case .isNotCalledInside(let view, let method):
       "\(words.object(view))的\(code: method)不会被调用：触摸属于它内部的视图"
