@@ -561,8 +561,7 @@ extension ActFinder {
   var menuNeedsPress: Because? {
     let menu = answer.outcome.recognizers.first { $0.kind == .contextMenu && $0.view == responder }
     guard answer.gesture == .tap, menu?.changes.last?.cause.code == .liftedTooSoon else { return nil }
-    return .menuNeedsPress(
-      isButton: index.view(responder).map { UIKitClass.isKind($0.baseClass, of: "UIButton") } ?? false)
+    return .menuNeedsPress(isButton: index.view(responder)?.baseRole == .button)
   }
 
   /// Whether the hit-test view is a control, which keeps touches, and acts through the responder, as a clear button does

@@ -288,8 +288,12 @@ extension TouchAnswer {
     guard verdict.code == .handled, !isDrag, let hitView,
       index.ancestry(of: hitView).contains(where: \.isCell)
     else { return nil }
-    let finder = ActFinder(answer: self, index: index, hitView: hitView, system: nil)
-    return finder.notSelected.map { .selectsNothing(because: $0) }
+    return finder(of: hitView, in: index).notSelected.map { .selectsNothing(because: $0) }
+  }
+
+  /// What finds causes for the verdict, for those that are told beside it.
+  private func finder(of hitView: String, in index: ScreenIndex) -> ActFinder {
+    ActFinder(answer: self, index: index, hitView: hitView, system: nil)
   }
 
   /// A drag that nobody handles, as a recognizer of the app's may not begin, and behind the hit-test view a scroll view.
@@ -297,8 +301,9 @@ extension TouchAnswer {
     guard isDrag, verdict.code == .dropped, case .mayNotBegin? = verdict.because, let hitView else {
       return nil
     }
-    let finder = ActFinder(answer: self, index: index, hitView: hitView, system: nil)
-    guard case .inFront(_, let content, _, _)? = finder.coveredContent() else { return nil }
+    guard case .inFront(_, let content, _, _)? = finder(of: hitView, in: index).coveredContent() else {
+      return nil
+    }
     return .liesInFront(of: content)
   }
 

@@ -290,7 +290,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   nonisolated override class var properties: [UIKitProperty] {
     [
       UIKitProperty(
-        "edges", \UIScreenEdgePanGestureRecognizer.edges, "the edge of the screen, or several",
+        "edges", \UIScreenEdgePanGestureRecognizer.edges,
+        "the edge of the screen; with several, but not all, it recognizes at none",
         defaultValue: [],
         record: .always)
     ]
