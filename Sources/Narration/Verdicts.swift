@@ -239,6 +239,8 @@ enum OutcomeText: Sayable {
   case behindInsideRemark(control: RichText, front: RichText)
   /// JavaScript has the touch too, by React Native's touch handler, until it is lifted or cancelled.
   case scriptRemark(handler: RichText, isCancelled: Bool)
+  /// The root recognizer of Gesture Handler, which is not simulated, cancels JavaScript's touch.
+  case gestureHandlerRemark(handler: RichText)
   case doubtRemark(SystemDoubt)
   case actionLine(
     sender: RichText?, action: RichText, target: RichText, detail: RichText?, late: String?,
@@ -402,7 +404,11 @@ extension Narrator {
   /// none does (OW-72, OW-80 to OW-82).
   package func insideRemarks(_ answer: TouchAnswer) -> [RichText] {
     if let handler = answer.scriptHandler {
-      let remark = OutcomeText.scriptRemark(handler: object(handler.id), isCancelled: handler.losesGesture)
+      let isOfRoot = answer.asides(in: index).contains(.scriptIsCancelled(despite: nil, by: .gestureHandler))
+      let remark: OutcomeText =
+        isOfRoot
+        ? .gestureHandlerRemark(handler: object(handler.id))
+        : .scriptRemark(handler: object(handler.id), isCancelled: handler.losesGesture)
       let input = answer.deadTextInput(in: index).map { OutcomeText.textInputRemark(input: object($0)) }
       return ([remark, input].compactMap { $0 }).map { language.say($0) }
     }

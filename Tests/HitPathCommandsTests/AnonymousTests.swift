@@ -131,6 +131,29 @@ import Testing
     #expect(hitpath("check", try folder.write(made.output, "anonymous.yml"), "--quiet").code == 0)
   }
 
+  @Test("Commands of the main menu keep their names, and classes of PDFKit their prefix (OW-64, OW-95)")
+  func menuAndDocument() throws {
+    let folder = try Folder()
+    let inputs = [
+      """
+      window: {rootViewController: {id: Songs, canBecomeFirstResponder: true, isFirstResponder: true, performs: ['selectAll:'], view: {}}}
+      touches: [{press: a, modifierFlags: command}]
+      expect: [{actions: ['selectAll: -> Songs']}]
+      """,
+      """
+      window: {rootViewController: {view: {id: Page, gestureRecognizers: [{id: hide, class: UITapGestureRecognizer, actions: [{action: hide, target: Page}]}], subviews: [{class: PDFView, frame: [0, 100, 390, 600], subviews: [{class: PDFAcmeView, baseClass: UIView, frame: [0, 0, 390, 600]}]}]}}}
+      touches: [{tap: [195, 400]}]
+      expect: [{calls: {never: [hide.hide]}}]
+      """,
+    ]
+    for (number, input) in inputs.enumerated() {
+      let made = hitpath("import", try folder.write(input, "own\(number).yml"), "--anonymize")
+      #expect(made.code == 0 && !made.output.contains("Acme"), "\(made.output) \(made.diagnostics)")
+      let checked = hitpath("check", try folder.write(made.output, "anonymous\(number).yml"), "--quiet")
+      #expect(checked.code == 0, "\(checked.output) \(made.output)")
+    }
+  }
+
   @Test("Expectations about names hold for the invented names")
   func expectationsHold() throws {
     let folder = try Folder()

@@ -205,6 +205,14 @@ struct HeadlineAlsoTests {
       of: screen(", {id: root, class: RNRootViewGestureRecognizer}"))
     try expectHeadline(
       "and JavaScript has the touch too, as nothing cancels its touch handler.", of: screen(""))
+    // The library adds the root recognizer with its own ones (react-native-gesture-handler, issue 1933).
+    let own = screen("").replacing(
+      "UITapGestureRecognizer", with: "RNBetterTapGestureRecognizer, baseClass: UITapGestureRecognizer")
+    try expectHeadline(
+      "and JavaScript's touch is cancelled by the root recognizer of Gesture Handler.", of: own)
+    let remark = try explain(own)
+    #expect(remark.contains("HitPath does not simulate that one."), "\(remark)")
+    #expect(!remark.contains("goes on until the lift"), "\(remark)")
   }
 
   /// From a grid that hides the keyboard by its own `touchesBegan` (firefox-ios, commit 0642d2c9).
@@ -220,5 +228,95 @@ struct HeadlineAlsoTests {
       "and selects nothing: its `allowsSelection` is `false`.", "但不选中任何单元格：它的`allowsSelection`为`false`。",
       of: grid(false))
     #expect(try !explain(grid(true)).contains("selects nothing"))
+  }
+
+  /// From a pager whose pages have buttons (SwiftUIPager, issue 55).
+  @Test(
+    "before iOS 18 a button of SwiftUI keeps a drag around it from the touch, unless that is simultaneous (OW-74)"
+  )
+  func buttonOfSwiftUI() throws {
+    func screen(_ keys: String = "", system: Int = 13) -> String {
+      """
+      system: \(system)
+      window: {rootViewController: {class: UIHostingController, view: {id: Host, subviews: [{id: Pages, class: SwiftUI.CGDrawingView, frame: [0, 100, 390, 500], gestureRecognizers: [{id: swipe, class: UIPanGestureRecognizer, actions: [{action: turn, target: App}]\(keys)}], subviews: [{id: Page, class: SwiftUI.CGDrawingView, frame: [100, 200, 190, 60], gestureRecognizers: [{id: button, class: UITapGestureRecognizer, canBePrevented: {only: {recognizer: {class: UIPanGestureRecognizer}}}}]}]}]}}}
+      touches: [{drag: {from: [250, 330], to: [120, 330]}}]
+      """
+    }
+    try expectHeadline(
+      "`Page` gets the drag, because `swipe` on `Pages` never sees the touch: `button`, a button of SwiftUI, keeps the touch from the gestures around it before iOS 18, and SwiftUI decides inside it what happens",
+      "因为`Pages`上的拖动手势`swipe`收不到这次触摸：iOS 18之前，SwiftUI的按钮`button`不让外层的手势收到它上面的触摸",
+      of: screen())
+    for other in [screen(", canPrevent: false, canBePrevented: false"), screen(system: 18)] {
+      try expectHeadline("`swipe` on `Pages` takes the drag", of: other)
+    }
+  }
+
+  /// From a popup whose tap hides the keyboard (miscavage/Popup, issue 1).
+  @Test("a text that becomes first responder is named beside the tap that takes its touch (RC-15)")
+  func becomesFirstResponder() throws {
+    func screen(_ code: String) -> String {
+      """
+      window: {rootViewController: {view: {id: Popup, gestureRecognizerDelegate: {shouldRecognizeSimultaneously: true}, gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, delegate: Popup, actions: [{action: dismissKeyboard, target: App\(code)}]}], subviews: [{id: Email, class: UITextField, frame: [20, 100, 300, 40]}]}}}
+      touches: [{tap: [180, 120]}]
+      """
+    }
+    try expectHeadline(
+      "its `cancelsTouchesInView` is `true`, and `Email` becomes first responder and at once is not any more.",
+      "而`Email`刚成为第一响应者，就又不再是了。",
+      of: screen(", do: [{call: endEditing, on: Popup}]"))
+    try expectHeadline(
+      "its `cancelsTouchesInView` is `true`, and `Email` becomes first responder all the same.",
+      "而`Email`仍会成为第一响应者。", of: screen(""))
+  }
+
+  /// From a bar whose small buttons are missed (brave-ios, pull request 1297), and a note with a tap on its text alone (talk-ios,
+  /// pull request 2263).
+  @Test("what a tap narrowly misses is named where a view around it takes the tap, or nobody (UC-8, GR-1)")
+  func narrowMiss() throws {
+    func bar(_ y: Double) -> String {
+      """
+      window: {subviews: [{id: Bar, frame: [40, 48, 280, 40], gestureRecognizers: [{id: edit, class: UITapGestureRecognizer, actions: [{action: edit, target: App}]}], subviews: [{id: Buttons, class: UIStackView, frame: [200, 4, 70, 32], subviews: [{id: Shield, class: UIButton, frame: [0, 0, 34, 32], actions: [{event: touchUpInside, action: show, target: App}]}]}]}]}
+      touches: [{tap: [255, \(y)]}]
+      """
+    }
+    try expectHeadline(
+      "and the touch narrowly misses `Shield`: it is 2 pt above its bounds.",
+      "而差一点就点到`Shield`：在`bounds`上方2点处。", of: bar(50))
+    #expect(
+      try !explain(bar(50).replacing("frame: [0, 0, 34", with: "frame: [0, 6, 34")).contains("narrowly"))
+    try expectHeadline(
+      "`Note` gets the tap, because it lies in front of `List`, and nobody handles it, and `tap` on `Texts` never sees it: it is 7 pt below its bounds.",
+      of: """
+        window: {subviews: [{id: List, class: UITableView, contentSize: [390, 2000]}, {id: Note, frame: [0, 100, 390, 114], subviews: [{id: Texts, class: UIStackView, frame: [18, 12, 354, 90], gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, actions: [{action: open, target: App}]}]}]}]}
+        touches: [{tap: [200, 209]}]
+        """)
+  }
+
+  /// From a toast in front of a game (PlayTools, pull request 7).
+  @Test("a view with touches methods of its own behind the one that takes the tap is named (HT-5)")
+  func coveredMethods() throws {
+    func screen(_ keys: String) -> String {
+      """
+      window: {subviews: [{id: Game, frame: [0, 0, 390, 844]\(keys)}, {id: Toast, frame: [20, 700, 350, 50]}]}
+      touches: [{tap: [200, 720]}]
+      """
+    }
+    try expectHeadline(
+      "`Toast` gets the tap, because it lies in front of `Game`, and nobody handles it.",
+      of: screen(", implements: [touchesBegan, touchesEnded]"))
+    try expectHeadline(
+      "`Toast` gets the tap, because it is the deepest view under the finger, and nobody handles it.",
+      of: screen(""))
+  }
+
+  /// From a cell whose own long press acts beside its button (SWTableViewCell, pull request 140).
+  @Test("a long press that a control's action does without is not said to recognize a tap")
+  func pressBeside() throws {
+    try expectHeadline(
+      "`Like` gets the tap and sends `like` although `press` recognizes too, because its `cancelsTouchesInView` is `false`.",
+      of: """
+        window: {subviews: [{id: Cell, frame: [0, 100, 390, 80], gestureRecognizers: [{id: press, class: UILongPressGestureRecognizer, minimumPressDuration: 0.16, cancelsTouchesInView: false, actions: [{action: open, target: App}]}], subviews: [{id: Like, class: UIButton, frame: [300, 20, 60, 40], actions: [{event: touchUpInside, action: like, target: App}]}]}]}
+        touches: [{longPress: [330, 140], duration: 0.3}]
+        """)
   }
 }

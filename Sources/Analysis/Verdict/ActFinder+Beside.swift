@@ -265,6 +265,13 @@ extension ActFinder {
     }
   }
 
+  /// A view behind the hit-test view has touches methods of its own (HT-5).
+  var coveredMethods: Because? {
+    beside({ $0.control == nil && !$0.isScrollView && !$0.implements.isEmpty }) {
+      $0.answer.reason(.siblingInFront) ?? $0.answer.reason(.windowInFront)
+    }
+  }
+
   /// A tap in the whole of a window in front takes the touch from a control, or a view with a recognizer, in the one behind.
   func wholeWindow(of recognizer: RecognizerAnswer) -> Because? {
     guard answer.gesture == .tap, !recognizer.isSystem, recognizer.view == hitView,

@@ -496,6 +496,15 @@ extension ActFinder {
     return nil
   }
 
+  /// A drag or long press of SwiftUI that a button of SwiftUI under the finger keeps the touch from (OW-74).
+  var keptByButton: Because? {
+    guard framework == .swiftUI else { return nil }
+    let kept = answer.outcome.recognizers.first { recognizer in
+      recognizer.passedOver?.code == .buttonOfSwiftUI && kinds.contains(recognizer.kind)
+    }
+    return kept.flatMap(refusal)
+  }
+
   /// Whether the hit-test view is a hosting view whose content is known and lies elsewhere, or stands for content of SwiftUI in one
   /// and its own recognizer gets nothing there for that reason (OW-57, OW-76).
   var showsNothing: Bool {

@@ -388,7 +388,7 @@ extension ActFinder {
       skippedScroll ?? delegateRefused ?? viewRefused ?? coveredRow ?? disabledCell ?? notLetThrough
     let covered =
       coveredByText ?? passage ?? shield ?? otherGesture ?? cycle ?? coveredContent() ?? transparentAround
-      ?? coveredInOtherWindow
+      ?? coveredInOtherWindow ?? coveredMethods
     return early ?? refused ?? covered ?? noSheet ?? lateTouchDownReason ?? systemEdge ?? whyHit
   }
 
@@ -747,6 +747,7 @@ extension ActFinder {
 
   var unknown: Because {
     if isWrapped { return .mayClaim }
+    if let keptByButton { return keptByButton }
     if let framework { return showsNothing ? .noContentThere : .noViewsInside(framework: framework) }
     if verdict.candidates == [hitView], let list = index.view(hitView), list.unknown.contains(.rows) {
       return .rowsUnknown(list: hitView, areItems: UIKitClass.isKind(list.baseClass, of: .collection))

@@ -249,7 +249,13 @@ extension TouchAnswer {
   /// the row that was hit. Nil if somebody acts on the touch, if something in front let it through, or if it is on a
   /// control. The reason says beyond which edges of its bounds the touch was, and how far.
   package func nearMiss(in index: ScreenIndex) -> MissedControl? {
-    guard needsReason, let window = window.flatMap(index.view),
+    needsReason ? nearest(in: index, within: Self.reach) : nil
+  }
+
+  /// The nearest control that takes touches and that the finger missed by at most `reach` points, or the only one in the row that
+  /// was hit.
+  func nearest(in index: ScreenIndex, within reach: Double) -> MissedControl? {
+    guard let window = window.flatMap(index.view),
       let point = TraceTransform(boundsOf: window).inverse?(location)
     else { return nil }
     guard lettingThrough(in: index).isEmpty, returnedView(in: index) == nil, claim == nil else { return nil }
@@ -262,7 +268,7 @@ extension TouchAnswer {
       guard ancestry.last?.id == window.id, let own = view.windowTransform?.inverse?(point) else { continue }
       if view.bounds.contains(own) { return nil }
       let away = Distance(of: own, from: view.bounds)
-      guard view.id == only || away.length <= Self.reach,
+      guard view.id == only || away.length <= reach,
         nearest.map({ away.length <= $0.distance }) ?? true,
         view.takesTouches, ancestry.allSatisfy({ index.refusal(of: $0) == nil }),
         ancestry.dropFirst().allSatisfy({ $0.lets(away.nearest, of: view) })

@@ -30,9 +30,8 @@ extension TouchAnswer {
       default: nil
       }
     if let box = taker?.box(in: cell) {
-      // That a part of a cell has a tap of its own is no news, nor is a text to write in. A text that handles touches shows less.
-      let part: Double = verdict.code == .handled && taker?.role == .label ? 4 : 2
-      guard box.size.width * box.size.height * part >= cell.bounds.size.width * cell.bounds.size.height else {
+      // That a small part of a cell has a tap of its own is no news, nor is a text to write in.
+      guard box.size.width * box.size.height * 4 >= cell.bounds.size.width * cell.bounds.size.height else {
         return nil
       }
     }

@@ -97,18 +97,13 @@ extension TouchAnswer {
     guard verdict.code != .scrolled || isAround && !handler.losesGesture else { return nil }
     let taker = verdict.recognizer.flatMap(index.recognizer)
     guard handler.losesGesture else {
-      let isOfHandler = rootOfGestureHandler != nil && taker?.isSystem == false
-      return isOfHandler ? .scriptIsCancelled(despite: nil, by: .gestureHandler) : .scriptHasTouch
+      let hasRoot = outcome.recognizers.contains { InnerFramework.isOfGestureHandler($0.className) }
+      return hasRoot && taker?.isSystem == false
+        ? .scriptIsCancelled(despite: nil, by: .gestureHandler) : .scriptHasTouch
     }
     return .scriptIsCancelled(
       despite: taker?.cancelsTouchesInView == false ? taker?.id : nil,
       by: handler.changes.last?.cause.code == .recognizerDisabled ? .code : nil)
-  }
-
-  /// The recognizer of React Native Gesture Handler on the root view, which cancels JavaScript's touch when one of its gestures
-  /// recognizes.
-  private var rootOfGestureHandler: RecognizerAnswer? {
-    outcome.recognizers.first { $0.className == InnerFramework.rootOfGestureHandler }
   }
 
   /// An app's recognizer whose gesture is not simulated, and from whom it would take the touch.

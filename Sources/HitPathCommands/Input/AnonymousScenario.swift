@@ -238,7 +238,8 @@ struct AnonymousNames: Sendable {
   static func isKept(_ name: String) -> Bool {
     let isPlain = name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0.isLetterOrDigit }
     return isPlain
-      && (UIKitClass.isUIKit(name) || InnerFramework.ownClasses.contains(name) || name == usualDelegate)
+      && (UIKitClass.isUIKit(name) || InnerFramework.ownClasses.contains(name)
+        || InnerFramework.isOfGestureHandler(name) || name == usualDelegate)
   }
 
   /// The delegate's class in a scenario that names none.
@@ -250,7 +251,8 @@ struct AnonymousNames: Sendable {
     return switch InnerFramework(ofClass: name) {
     case .reactNative: "RN" + callout
     case .flutter: "Flutter"
-    case .swiftUI, .webKit, nil: callout
+    case .swiftUI, .webKit, nil:
+      name.hasPrefix(UIKitClass.documentPrefix) ? UIKitClass.documentPrefix : callout
     }
   }
 
@@ -291,9 +293,9 @@ struct AnonymousNames: Sendable {
     Self.keptActions.contains(name) ? name : others[.action]?[name]
   }
 
-  /// The actions of UIKit's own recognizers, and those named like a call of UIKit.
+  /// The actions of UIKit's own recognizers, those of its main menu, and those named like a call of UIKit.
   private static let keptActions = Set(BroughtRecognizer.allCases.map(\.action))
-    .union(CallNames.all.flatMap(\.names))
+    .union(UIKeyCommand.standard.map(\.action)).union(CallNames.all.flatMap(\.names))
 
   /// The new name of a target, which is an object, a class or a text.
   mutating func target(_ name: String) -> String {

@@ -295,6 +295,13 @@ extension ReasonText {
         "The recognizer's allowedTouchTypes does not have the type of the touch, such as a finger's, a Pencil's "
           + "or a pointer's. Its delegate is not asked then.",
         "Add the type to allowedTouchTypes.")
+    case .buttonOfSwiftUI:
+      .init(
+        "\(object), a button of SwiftUI, keeps the touch from the gestures around it before iOS 18",
+        "By reports of iOS 13 to 17 a drag or long press added to a Button, or to what it is in, by .gesture, does not recognize "
+          + "touches on the button, which never fails.",
+        "Add the gesture by .simultaneousGesture, or by .highPriorityGesture if the button should not act then."
+      )
     case .outsideHostedContent:
       .init(
         "SwiftUI shows nothing of \(object) there",

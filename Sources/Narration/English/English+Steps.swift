@@ -485,6 +485,8 @@ extension OutcomeText {
       "JavaScript has this touch too: \(handler) goes on until the lift, so a component there may get its `onPress`. If it should not, cancel the handler: set its `isEnabled` to `false` and back to `true`."
     case .scriptRemark(let handler, true):
       "JavaScript had this touch too, and hears that it is cancelled: \(handler) was cancelled, so nothing is pressed there."
+    case .gestureHandlerRemark(let handler):
+      "JavaScript had this touch too, and hears that it is cancelled, so nothing is pressed there: Gesture Handler has a recognizer on the root view that cancels \(handler) when a gesture is recognized. HitPath does not simulate that one."
     case .decidedInsideRemark(.flutter):
       "The views do not show what Dart decides. Look for `IgnorePointer`, `AbsorbPointer`, `HitTestBehavior`, a `GestureDetector` around it, a widget outside the bounds of its parent, as in a `Stack`, which gets no touches there, and for a native view the `gestureRecognizers` of its platform view, or a `PointerInterceptor` in front of it."
     case .decidedInsideRemark(.webKit):

@@ -251,6 +251,11 @@ extension ReasonText {
         "它的`allowedTouchTypes`不包含这种触摸",
         "手势的`allowedTouchTypes`不包含这种触摸（手指、Pencil、指针等），不再询问代理。",
         "把需要的类型加进allowedTouchTypes。")
+    case .buttonOfSwiftUI:
+      .init(
+        "iOS 18之前，SwiftUI的按钮\(object)不让外层的手势收到它上面的触摸",
+        "iOS 13到17有报告说，用.gesture加在Button或它外层的拖动、长按手势，识别不了按钮上的触摸，因为按钮的手势不会失败。",
+        "改用.simultaneousGesture；如果手势识别后按钮不该再响应，就用.highPriorityGesture。")
     case .outsideHostedContent:
       .init(
         "SwiftUI在\(object)的这个位置什么也没有显示",

@@ -486,6 +486,8 @@ extension OutcomeText {
       "JavaScript也收到了这次触摸：\(handler)一直持续到手指抬起，手指下的组件可能会触发`onPress`。如果不该收到，就取消它：把`isEnabled`设为`false`，再设回`true`。"
     case .scriptRemark(let handler, true):
       "JavaScript也收到过这次触摸，随后收到取消：\(handler)被取消了，那里不会触发`onPress`。"
+    case .gestureHandlerRemark(let handler):
+      "JavaScript也收到过这次触摸，随后收到取消，那里不会触发`onPress`：Gesture Handler在根视图上有一个手势，别的手势一识别成功，它就取消\(handler)。HitPath不模拟这个手势。"
     case .decidedInsideRemark(.flutter):
       "从视图看不出Dart如何决定。建议检查：`IgnorePointer`、`AbsorbPointer`、`HitTestBehavior`、外层的`GestureDetector`，以及组件有没有超出父组件的范围（例如在`Stack`里），超出的部分点不到；如果是原生视图，再检查嵌入它的`UiKitView`的`gestureRecognizers`，以及前面有没有`PointerInterceptor`。"
     case .decidedInsideRemark(.webKit):

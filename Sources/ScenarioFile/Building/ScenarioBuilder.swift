@@ -199,6 +199,7 @@ final class ScenarioBuilder {
       own.selectedDetentIdentifier = sheet.selectedDetentIdentifier.map { .init($0) }
       own.largestUndimmedDetentIdentifier = sheet.largestUndimmedDetentIdentifier.map { .init($0) }
       own.prefersScrollingExpandsWhenScrolledToEdge = sheet.prefersScrollingExpandsWhenScrolledToEdge
+      own.prefersEdgeAttachedInCompactHeight = sheet.prefersEdgeAttachedInCompactHeight
     }
     if item.shouldDismiss != nil || item.didAttemptToDismiss != nil {
       controller.declaredPresentationDelegate = DeclaredPresentationDelegate(
@@ -341,7 +342,7 @@ final class ScenarioBuilder {
     let zoomScale: Double? = properties["zoomScale"]
     properties["zoomScale"] = nil
     // The controls of a row are in front of all its other subviews.
-    for name in ["accessoryType", "isEditing"] {
+    for name in ["accessoryType", "editingAccessoryType", "isEditing"] {
       guard let value = properties[name] else { continue }
       properties[name] = nil
       pending.append { UIKitProperties.set(name, to: value, of: view) }

@@ -265,6 +265,7 @@ package struct ScenarioSheet: Hashable, Sendable {
   /// The largest detent at which the background is not dimmed; nil for none.
   package var largestUndimmedDetentIdentifier: String?
   package var prefersScrollingExpandsWhenScrolledToEdge = true
+  package var prefersEdgeAttachedInCompactHeight = false
 
   package init() {}
 }

@@ -179,7 +179,7 @@ enum NavigationItemKey: String, ItemKey {
 
 enum SheetKey: String, ItemKey {
   case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier
-  case prefersScrollingExpandsWhenScrolledToEdge
+  case prefersScrollingExpandsWhenScrolledToEdge, prefersEdgeAttachedInCompactHeight
 
   typealias Item = ScenarioSheet
 
@@ -202,6 +202,11 @@ enum SheetKey: String, ItemKey {
         \.prefersScrollingExpandsWhenScrolledToEdge, Form.bool,
         "Whether a stroke up in a list at its top makes the sheet larger before the list scrolls.",
         whenAbsent: "`true`", defaultValue: true)
+    case .prefersEdgeAttachedInCompactHeight:
+      ItemRow(
+        \.prefersEdgeAttachedInCompactHeight, Form.bool,
+        "Whether it rests there on an iPhone that is held sideways too, where it would cover the window (OW-16).",
+        whenAbsent: "`false`", defaultValue: false)
     }
   }
 }

@@ -32,6 +32,17 @@ package enum InnerFramework: String, Hashable, Sendable, CaseIterable, Encodable
   /// The recognizer of React Native Gesture Handler on the root view (OW-80).
   package static let rootOfGestureHandler = "RNRootViewGestureRecognizer"
 
+  /// Whether a class is one of the recognizers of React Native Gesture Handler, which adds the one on the root view with them
+  /// (OW-80).
+  package static func isOfGestureHandler(_ className: String) -> Bool {
+    className.hasPrefix("RNBetter")
+      || [
+        rootOfGestureHandler, "RNDummyGestureRecognizer", "RNManualRecognizer",
+        "RNForceTouchGestureRecognizer",
+      ]
+      .contains(className)
+  }
+
   /// The view in which Flutter draws, and its controller, which hears of touches by methods of its own and passes none on (OW-81).
   package static let flutterView = "FlutterView"
   package static let flutterController = "FlutterViewController"

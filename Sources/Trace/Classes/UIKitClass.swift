@@ -199,6 +199,9 @@ extension UIKitClass {
   /// The view that shows web pages.
   package static let webView = "WKWebView"
   package static let document = "PDFView"
+
+  /// What the names of PDFKit's classes begin with.
+  package static let documentPrefix = "PDF"
   package static let refreshControl = "UIRefreshControl"
 
   /// The view that encloses a sheet.

@@ -25,7 +25,7 @@ extension TraceReason {
     case recognizerDelaysBegan, recognizerDelaysEnded, recognizersFailed
 
     // A recognizer does not see a touch.
-    case touchTypeNotAllowed, otherTouchType, outsideHostedContent
+    case touchTypeNotAllowed, otherTouchType, outsideHostedContent, buttonOfSwiftUI
     case recognizerRemoved
     case recognizerDisabled, partOfControl, delegateRefusedTouch, eventRefused, gestureDecided
 
@@ -360,6 +360,12 @@ extension TraceReason.Code {
         .unseen, "it is a gesture of SwiftUI, and the touch is on none of the content that a file gives",
         "OW-76",
         subject: "hosting view", properties: ["hostingContent"])
+    case .buttonOfSwiftUI:
+      Row(
+        .unseen,
+        "before iOS 18 a button of SwiftUI keeps a touch on it from drags and long presses around it",
+        "OW-74",
+        subject: "recognizer that stands for the button")
 
     case .tapsCompleted: Row(.fingers, "the required taps were made", "GR-31", [.taps: .plain])
     case .movedTooFar:

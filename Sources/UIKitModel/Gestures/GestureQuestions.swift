@@ -256,6 +256,9 @@ final class NewTouchRecognizers {
     if let host = recognizer.view, !recognizer.isPartOfView, host.showsNothing(under: touch) {
       return TraceReason(.outsideHostedContent, subject: TraceRecorder.current?.identifier(of: host))
     }
+    if let button = recognizer.buttonOfSwiftUI(keeping: touch) {
+      return TraceReason(.buttonOfSwiftUI, subject: TraceRecorder.current?.identifier(of: button))
+    }
     if answeredEvent !== event {
       answeredEvent = event
       eventAnswers = [:]

@@ -28,8 +28,9 @@ extension UITableViewCell {
     accessoryControl?.removeFromSuperview()
     accessoryControl = nil
     guard !editingControls.contains(where: { $0 is ReorderControl }) else { return }
+    let table = selfAndSuperviews.lazy.compactMap { $0 as? UITableView }.first
     let arrow: CGFloat
-    switch accessoryType {
+    switch table?.isEditing == true ? editingAccessoryType : accessoryType {
     case .none, .disclosureIndicator, .checkmark: return
     case .detailDisclosureButton: arrow = Self.arrowWidth
     case .detailButton: arrow = 0

@@ -36,11 +36,8 @@ final class DocumentTapGestureRecognizer: UITapGestureRecognizer {
   override func concerns(_ touch: UITouch) -> Bool {
     guard configuration.documentsKeepTaps, let view, let touched = touch.view else { return false }
     let inside = touched.selfAndSuperviews.prefix { $0 !== view }
-    return inside.allSatisfy { $0.declaration?.className?.hasPrefix(Self.prefix) == true }
+    return inside.allSatisfy { $0.declaration?.className?.hasPrefix(UIKitClass.documentPrefix) == true }
   }
-
-  /// How PDFKit's classes begin.
-  private static let prefix = "PDF"
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let view, let other = preventedGestureRecognizer.view, other !== view,

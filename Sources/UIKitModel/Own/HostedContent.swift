@@ -85,6 +85,22 @@ extension UIGestureRecognizer {
     else { return false }
     return view.isDescendant(of: label) && view.isHosted
   }
+
+  /// The button of SwiftUI under a touch that keeps it from this drag or long press of SwiftUI around it (OW-74); nil if there is
+  /// none. Simultaneous gestures and those of high priority have answers of their own to the questions of the arbitration.
+  final func buttonOfSwiftUI(keeping touch: UITouch) -> UIGestureRecognizer? {
+    let lasts = (self as? UILongPressGestureRecognizer)?.minimumPressDuration ?? 0 > 0
+    guard configuration.buttonsOfSwiftUIKeepGestures, self is UIPanGestureRecognizer || lasts, isOfSwiftUI,
+      !isPartOfView, delegate == nil, declaration?.overrides.isEmpty ?? true, let view
+    else { return nil }
+    // The recognizers of a hosting view itself may be anywhere in it.
+    let isSomewhere = InnerFramework.isHostingView(view.declaration?.className ?? "")
+    let inside = touch.view?.selfAndSuperviews.prefix { isSomewhere ? $0 !== view : $0 !== view.superview }
+    return inside?.lazy.flatMap(\.attachedRecognizers).first { recognizer in
+      recognizer is UITapGestureRecognizer && recognizer.isEnabled
+        && recognizer.declaration?.overrides.isButtonOfSwiftUI == true
+    }
+  }
 }
 
 /// What SwiftUI draws in a hosting view; places are numbered from 0.

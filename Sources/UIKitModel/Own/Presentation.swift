@@ -31,6 +31,9 @@ public enum UIModalPresentationStyle: String, Hashable, Sendable, CaseIterable {
 
   /// Whether it uses the frame of the controller that defines the context (OW-25).
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
+
+  /// Whether it is a sheet in compact width, and covers the window in compact height (OW-16).
+  var isOfSheets: Bool { [.automatic, .pageSheet, .formSheet, .popover].contains(self) }
 }
 
 /// A current presentation: UIKit's views around the presented one, and the recognizers that move or end it.
@@ -90,6 +93,12 @@ final class Presentation {
     let settings = window.configuration
     let fills = view.frame.contains(window.bounds)
     let isMeantAsSheet = settings.presentsSheets && (sheet.isConfigured || presented.isStyleSet)
+    if fills, settings.presentsSheets, settings.insertsPresentationContainers, style.isOfSheets,
+      Self.hasCompactHeight(window), !sheet.prefersEdgeAttachedInCompactHeight,
+      style != .popover || !isPopover(in: window)
+    {
+      return cover(view, in: window)
+    }
     switch style {
     case .currentContext, .overCurrentContext: show(view, inContextIn: window)
     case .fullScreen: cover(view, in: window)
@@ -116,6 +125,11 @@ final class Presentation {
   /// Whether a window has the compact width of an iPhone, also of one that is held sideways (OW-16).
   private static func isCompact(_ window: UIWindow) -> Bool {
     window.bounds.width < UIApplication.narrowestPad || window.application?.isOnPad == false
+  }
+
+  /// Whether a window has the compact height of an iPhone that is held sideways (OW-16).
+  private static func hasCompactHeight(_ window: UIWindow) -> Bool {
+    window.application?.isOnPad == false && window.bounds.height < window.bounds.width
   }
 
   private func isPopover(in window: UIWindow) -> Bool {

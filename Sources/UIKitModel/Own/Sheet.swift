@@ -88,6 +88,9 @@ public final class UISheetPresentationController: UIPresentationController {
   /// Whether an upward pan in a scroll view that is at its top expands the sheet before the content scrolls (OW-19).
   public var prefersScrollingExpandsWhenScrolledToEdge = true { didSet { isConfigured = true } }
 
+  /// Whether the sheet keeps its heights on an iPhone that is held sideways, where it would cover the window (OW-16).
+  public var prefersEdgeAttachedInCompactHeight = false { didSet { isConfigured = true } }
+
   /// Whether the app set any of these properties, so that the controller is intended as a sheet.
   private(set) var isConfigured = false
 

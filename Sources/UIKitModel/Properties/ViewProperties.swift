@@ -208,6 +208,10 @@ extension UIKitProperties {
       "accessoryType", \UITableViewCell.accessoryType, "what stands at the trailing edge of a row",
       rule: "OW-41", defaultValue: UITableViewCell.AccessoryType.none),
     UIKitProperty(
+      "editingAccessoryType", \UITableViewCell.editingAccessoryType,
+      "what stands there while the table is edited", rule: "OW-41",
+      defaultValue: UITableViewCell.AccessoryType.none),
+    UIKitProperty(
       "editingStyle", \UITableViewCell.editingStyle,
       "what the control at the leading edge does while the table is edited", rule: "OW-40",
       defaultValue: UITableViewCell.EditingStyle.delete, attribute: .none),

@@ -100,6 +100,10 @@ package struct SimulationSetting: Sendable {
       "whether a long press of SwiftUI on its content, without a tap there, keeps a scroll view from scrolling",
       rules: "OW-74", before: (18, true)),
     SimulationSetting(
+      "buttonsOfSwiftUIKeepGestures", \.buttonsOfSwiftUIKeepGestures,
+      "whether a button of SwiftUI keeps a touch on it from drags and long presses of SwiftUI around it",
+      rules: "OW-74", before: (18, true)),
+    SimulationSetting(
       "insertsPresentationContainers", \.insertsPresentationContainers,
       "whether a presented view that does not fill its window, or leaves what is behind in place, is inside a container that takes the touches beside it",
       rules: "HT-39"),
@@ -506,6 +510,10 @@ public struct SimulationConfiguration: Hashable, Sendable {
 
   /// Whether a long press of SwiftUI on its content keeps a scroll view from scrolling, as reported before iOS 18 (OW-74).
   public var pressesOfSwiftUIKeepScrolling = false
+
+  /// Whether a button of SwiftUI keeps a touch on it from drags and long presses of SwiftUI around it, unless these are
+  /// simultaneous or of high priority, as reported before iOS 18 (OW-74).
+  public var buttonsOfSwiftUIKeepGestures = false
 
   /// Whether a presented view that does not fill its window is inside a UIKit container, which takes the touches
   /// outside the view (HT-39).

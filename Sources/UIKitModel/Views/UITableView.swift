@@ -260,6 +260,11 @@ open class UITableViewCell: UIView, SelectableCell {
     didSet { if accessoryType != oldValue { placeAccessory() } }
   }
 
+  /// The accessory at the trailing edge in edit mode, which has no other then (OW-41).
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { placeAccessory() } }
+  }
+
   /// The purpose of the control at the leading edge in edit mode (OW-40).
   open var editingStyle = EditingStyle.delete
 
