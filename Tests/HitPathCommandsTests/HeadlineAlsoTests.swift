@@ -319,4 +319,32 @@ struct HeadlineAlsoTests {
         touches: [{longPress: [330, 140], duration: 0.3}]
         """)
   }
+
+  @Test("a page control may follow a finger that stays or moves, since iOS 14 (UC-13)")
+  func scrubbedPages() throws {
+    func screen(_ touch: String, _ system: Int = 17) -> String {
+      """
+      system: \(system)
+      window: {subviews: [{id: Dots, class: UIPageControl, frame: [100, 400, 190, 40], numberOfPages: 5, actions: [{event: valueChanged, action: turn, target: App}]}]}
+      touches: [{\(touch)}]
+      """
+    }
+    let drag = "drag: {from: [120, 420], to: [270, 420]}"
+    try expectHeadline(
+      "unless it follows the finger from page to page (`allowsContinuousInteraction`).",
+      "除非它跟着手指一页一页地翻（`allowsContinuousInteraction`）。", of: screen(drag))
+    for other in [screen(drag, 13), screen("tap: [270, 420]")] {
+      #expect(try !explain(other).contains("follows the finger"))
+    }
+  }
+
+  @Test("what SwiftUI shows in a cell of its own is not said to lie beside the content view (OW-98)")
+  func cellOfSwiftUI() throws {
+    let screen = """
+      window: {subviews: [{id: List, class: UICollectionView, contentSize: [390, 1000], subviews: [{id: Row, class: UICollectionViewCell, frame: [0, 200, 390, 60], subviews: [{id: Label, class: SwiftUI.CGDrawingView, frame: [20, 10, 100, 40], gestureRecognizers: [{id: buy, class: UITapGestureRecognizer, actions: [{action: buy, target: App}]}]}]}]}]}
+      touches: [{tap: [70, 230]}]
+      """
+    #expect(try !explain(screen).contains("contentView"))
+    #expect(try explain(screen.replacing("SwiftUI.CGDrawingView", with: "UIView")).contains("contentView"))
+  }
 }

@@ -38,6 +38,14 @@ extension TouchAnswer {
     }
   }
 
+  static let scrubbedPagesSince = 14.0
+
+  /// Whether a page control has a finger that stays or moves, which it may follow (UC-13).
+  func scrubsPages(in index: ScreenIndex) -> Bool {
+    [.controlActed, .keptByControl].contains(verdict.code) && gesture != .tap
+      && verdict.responder.flatMap(index.view)?.role == .pageControl
+  }
+
   /// Whether a pinch zooms out in a scroll view with a refresh control, whose content has its smallest scale already (SV-15).
   func zoomsOutAtSmallest(in index: ScreenIndex) -> Bool {
     outcome.recognizers.contains { pinch in
@@ -53,4 +61,44 @@ extension TouchAnswer {
         }
     }
   }
+
+  /// Whether a control, or a view with a tap of the app's, acts on a tap right in a cell that has nothing else which could be its
+  /// content view.
+  func actsInCellItself(in index: ScreenIndex) -> Bool {
+    let actor: String?
+    switch verdict.code {
+    case .controlActed, .focused, .handled: actor = verdict.responder
+    case .keptByControl:
+      // A disabled one is dead in either place.
+      actor = verdict.responder.flatMap(index.view)?.control?.isEnabled == false ? nil : verdict.responder
+    case .recognized:
+      actor = verdict.recognizer.flatMap(index.recognizer).flatMap { $0.isSystem ? nil : $0.view }
+    case .selected: actor = verdict.responder
+    case .scrolled:
+      let scrolls = outcome.recognizers.filter { $0.kind == .scroll && $0.recognized }
+      actor = scrolls.count == 1 ? verdict.responder : nil
+    default: return false
+    }
+    // A list in a cell acts on what is in the list.
+    let isList = [.scrolled, .selected].contains(verdict.code)
+    guard gesture == .tap || verdict.code == .scrolled, let actor, isList || actor == hitView else {
+      return false
+    }
+    let path = index.ancestry(of: actor)
+    guard let position = path.firstIndex(where: \.isCell), position > 0,
+      InnerFramework(ofClass: path[position - 1].className) != .swiftUI
+    else { return false }
+    let (cell, added) = (path[position], path[position - 1])
+    guard !path[..<position].contains(where: \.isHostingView), !added.id.hasPrefix("\(cell.id)."),
+      UIKitClass.named(added.className)?.traits.contains(.private) != true,
+      // A switch in a plain cell is its accessory, which lies beside the content view.
+      added.role != .toggle || !UIKitClass.isUIKit(cell.className)
+    else { return false }
+    return !index.subviews(of: cell.id).compactMap(index.view).contains {
+      $0.className.hasSuffix(Self.contentViewClass) || $0.id.hasSuffix(Self.contentViewClass)
+    }
+  }
+
+  /// The names of the views that hold the content of cells end so.
+  private static let contentViewClass = "ContentView"
 }

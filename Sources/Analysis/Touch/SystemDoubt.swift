@@ -244,6 +244,7 @@ extension TouchAnswer {
     if case .reachesPage? = verdict.because { doubts.append(.heldByFlutter) }
     if isBesideBarSwipe { doubts.append(.barSwipe) }
     if isBehindAnimation { doubts.append(.touchOnAnimation) }
+    if isSince(Self.scrubbedPagesSince), scrubsPages(in: index) { doubts.append(.scrubbedPages) }
     if isSince(Self.strokesFromBottomSince), beginsAtSystemEdge { doubts.append(.systemStroke) }
     if isSince(Self.nestedGesturesSince), hasGestureBesideSimultaneous(in: index) {
       doubts.append(.nestedSimultaneous)
@@ -345,44 +346,6 @@ extension TouchAnswer {
 
   /// The first version of iOS in which the content view of a cell lies in front of what the app adds to the cell itself (OW-42).
   private static let contentViewsInFrontSince = 14.0
-
-  /// Whether a control, or a view with a tap of the app's, acts on a tap right in a cell that has nothing else which could be its
-  /// content view.
-  private func actsInCellItself(in index: ScreenIndex) -> Bool {
-    let actor: String?
-    switch verdict.code {
-    case .controlActed, .focused, .handled: actor = verdict.responder
-    case .keptByControl:
-      // A disabled one is dead in either place.
-      actor = verdict.responder.flatMap(index.view)?.control?.isEnabled == false ? nil : verdict.responder
-    case .recognized:
-      actor = verdict.recognizer.flatMap(index.recognizer).flatMap { $0.isSystem ? nil : $0.view }
-    case .selected: actor = verdict.responder
-    case .scrolled:
-      let scrolls = outcome.recognizers.filter { $0.kind == .scroll && $0.recognized }
-      actor = scrolls.count == 1 ? verdict.responder : nil
-    default: return false
-    }
-    // A list in a cell acts on what is in the list.
-    let isList = [.scrolled, .selected].contains(verdict.code)
-    guard gesture == .tap || verdict.code == .scrolled, let actor, isList || actor == hitView else {
-      return false
-    }
-    let path = index.ancestry(of: actor)
-    guard let position = path.firstIndex(where: \.isCell), position > 0 else { return false }
-    let (cell, added) = (path[position], path[position - 1])
-    guard !path[..<position].contains(where: \.isHostingView), !added.id.hasPrefix("\(cell.id)."),
-      UIKitClass.named(added.className)?.traits.contains(.private) != true,
-      // A switch in a plain cell is its accessory, which lies beside the content view.
-      added.role != .toggle || !UIKitClass.isUIKit(cell.className)
-    else { return false }
-    return !index.subviews(of: cell.id).compactMap(index.view).contains {
-      $0.className.hasSuffix(Self.contentViewClass) || $0.id.hasSuffix(Self.contentViewClass)
-    }
-  }
-
-  /// The names of the views that hold the content of cells end so.
-  private static let contentViewClass = "ContentView"
 
   /// How long a finger stayed that a report says a tap recognized of, with some room, in seconds (GR-31).
   private static let longestReportedTap = 1.5

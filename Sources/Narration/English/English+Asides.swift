@@ -233,6 +233,7 @@ extension English {
     case .componentInCallout: "the callout has the press"
     case .edgePopOfScreens: "this one is off too"
     case .heldByFlutter: "Flutter holds it back until Dart decides, so that it comes late or never"
+    case .scrubbedPages: "it follows the finger from page to page (`allowsContinuousInteraction`)"
     case .touchOnAnimation: "UIKit drops a touch on a view that animates"
     case .systemStroke: "the system takes a drag from the bottom edge"
     case .barSwipe: "the swipe that hides the bars keeps it from recognizing"

@@ -435,6 +435,8 @@ extension OutcomeText {
       "According to reports of React Native Screens, `fullScreenGestureEnabled: false` since iOS 26 leaves no swipe back at all, also none from the edge. HitPath assumes that only the swipe of the content is off. If none goes back, leave the option on, or update the library."
     case .doubtRemark(.heldByFlutter):
       "A recognizer of Flutter's on the wrapper of a native view delays its touches until Dart decides. By several reports a web view gets them all the same, also those that Dart claims; by others quick taps came late or not at all, in versions of Flutter of before 2023, and on iOS 18.2 none after a gesture that Dart had claimed. HitPath assumes that it gets this one. If it does not, pass an `EagerGestureRecognizer` in the `gestureRecognizers` of the platform view, or update Flutter. If it should not, put a `PointerInterceptor` over it."
+    case .doubtRemark(.scrubbedPages):
+      "Since iOS 14 a page control follows a finger that has stayed for a moment and then moves (`allowsContinuousInteraction`, on by default): its page changes on the way. Apple does not say how long and how far. HitPath assumes that only the lift changes the page."
     case .doubtRemark(.touchOnAnimation):
       "An engineer of UIKit says that a touch on a view which animates without `allowUserInteraction` is dropped: nobody gets it, also not what lies behind (WWDC 2014, session 236). Reimplementations let it through. HitPath does so too. If nobody gets it, set the option, or move the view with a property animator."
     case .doubtRemark(.systemStroke):

@@ -205,6 +205,7 @@ extension SimplifiedChinese {
     case .componentInCallout: "按下归标注的气泡处理"
     case .edgePopOfScreens: "它也被关闭"
     case .heldByFlutter: "Flutter要等Dart决定才交给它，来得太晚或者不来"
+    case .scrubbedPages: "它跟着手指一页一页地翻（`allowsContinuousInteraction`）"
     case .touchOnAnimation: "UIKit丢弃落在动画视图上的触摸"
     case .systemStroke: "系统接收从底边开始的拖动"
     case .barSwipe: "隐藏导航栏的轻扫让它识别失败"

@@ -436,6 +436,8 @@ extension OutcomeText {
       "有React Native Screens的报告说，从iOS 26起，写上`fullScreenGestureEnabled: false`之后，从边缘侧滑也不能返回。这里假定只关闭了内容区域的返回手势。如果都不能返回，就不要关闭这个选项，或者升级这个库。"
     case .doubtRemark(.heldByFlutter):
       "Flutter在嵌入的原生视图外面有一个手势，会延迟触摸，直到Dart决定。有多份报告说，网页视图照样收到触摸，Dart占用了也一样；另一些报告说，2023年以前的Flutter里，快速的点击来得太晚或者不来；iOS 18.2上，Dart占用过一次手势之后就再也收不到。这里假定它收到这次触摸。如果收不到，就在嵌入视图的`gestureRecognizers`里传入`EagerGestureRecognizer`，或者升级Flutter；如果不该收到，就在前面加一个`PointerInterceptor`。"
+    case .doubtRemark(.scrubbedPages):
+      "从iOS 14起，手指按住分页控件一会儿再移动，它会跟着手指翻页（`allowsContinuousInteraction`，默认打开），途中页码就会变。要按多久、移动多远，没有公开。这里假定只在手指抬起时翻页。"
     case .doubtRemark(.touchOnAnimation):
       "UIKit的工程师说，动画没有加`allowUserInteraction`时，落在动画视图上的触摸会被丢弃，谁都收不到，后面的视图也一样（WWDC 2014第236场）。几个重新实现的UIKit则让它穿透，这里也这样处理。如果谁都收不到，就加上这个选项，或者改用property animator。"
     case .doubtRemark(.systemStroke):

@@ -205,6 +205,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case heldByFlutter
   /// A touch on a view that animates, which goes on to what lies behind or, by an engineer of UIKit, is dropped (HT-27).
   case touchOnAnimation
+  /// A page control since iOS 14 may follow a finger that stays and then moves (UC-13).
+  case scrubbedPages
   /// A drag from the bottom edge, where the system has a gesture of its own (OW-2).
   case systemStroke
   /// A drag sideways in a navigation controller whose bars hide by a swipe (OW-11).
@@ -285,6 +287,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .componentInCallout: "a callout that has the press of what it shows (OW-80)"
     case .edgePopOfScreens: "a swipe back that is off with another one (OW-10)"
     case .heldByFlutter: "a web view to which Flutter hands a touch late (OW-81)"
+    case .scrubbedPages: "a page control that follows the finger (UC-13)"
     case .touchOnAnimation: "a touch on a view that animates, which is dropped (HT-27)"
     case .systemStroke: "a drag from the bottom edge that the system takes (OW-2)"
     case .barSwipe: "a swipe that hides bars, and keeps another from recognizing (OW-11)"

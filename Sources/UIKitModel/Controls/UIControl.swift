@@ -393,7 +393,7 @@ extension UIControl {
   }
 
   /// Sets the highlight only if it changes, so that observers in subclasses are called only then.
-  private func highlight(_ value: Bool) {
+  final func highlight(_ value: Bool) {
     if isHighlighted != value { isHighlighted = value }
   }
 

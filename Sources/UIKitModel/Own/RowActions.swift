@@ -29,8 +29,11 @@ package struct SwipeActions {
 
   package init() {}
 
-  /// The actions that a movement to the left or right shows.
-  func items(after movement: CGFloat) -> [Item] { movement < 0 ? trailing : leading }
+  /// The actions that a movement to the left or right shows; before iOS 11 a row has none at its leading edge.
+  func items(after movement: CGFloat, _ settings: SimulationConfiguration) -> [Item] {
+    guard movement >= 0 else { return trailing }
+    return settings.rowsHaveFullSwipes ? leading : []
+  }
 }
 
 /// The swipes of a list's rows: the recognizers, and the open row (OW-38).
@@ -84,11 +87,13 @@ final class RowSwipe {
       return
     }
     let ahead = way + pan.velocity(in: list).x / 3
-    let items = cell.swipeActions?.items(after: way) ?? []
+    let settings = list.configuration
+    let items = cell.swipeActions?.items(after: way, settings) ?? []
     let width = Self.buttonWidth * CGFloat(items.count)
     guard !items.isEmpty, abs(ahead) >= width / 2, ahead * way > 0 else { return }
     let button = open(cell, items, toward: way < 0 ? -1 : 1)
-    if abs(way) >= cell.bounds.width * Self.fullSwipe { button?.sendActions(for: .touchUpInside) }
+    let isFull = settings.rowsHaveFullSwipes && abs(way) >= cell.bounds.width * Self.fullSwipe
+    if isFull { button?.sendActions(for: .touchUpInside) }
   }
 
   /// Opens a row at its trailing edge.
@@ -193,7 +198,7 @@ final class SwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func start(after movement: CGPoint) -> Start {
     guard abs(movement.x) > abs(movement.y), let cell = firstTouch.flatMap({ swipe?.row(of: $0) }),
-      cell.swipeActions?.items(after: movement.x).isEmpty == false
+      cell.swipeActions?.items(after: movement.x, configuration).isEmpty == false
     else { return .fails(TraceReason(.wrongDirection)) }
     return movement.distance(to: .zero).reaches(configuration.rowSwipeHysteresis) ? .begins : .waits
   }

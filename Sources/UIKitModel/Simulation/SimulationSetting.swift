@@ -233,6 +233,10 @@ package struct SimulationSetting: Sendable {
       "rowSwipeHysteresis", \.rowSwipeHysteresis,
       "how far a finger must move before a row swipes open, in points", rules: "OW-38"),
     SimulationSetting(
+      "rowsHaveFullSwipes", \.rowsHaveFullSwipes,
+      "whether a swipe across a row performs its first action, and rows have actions at both edges",
+      rules: "OW-38", before: (11, false)),
+    SimulationSetting(
       "refreshPullDistance", \.refreshPullDistance,
       "how far a finger pulls content beyond its top until it refreshes, in points", rules: "OW-32"),
     SimulationSetting(
@@ -459,6 +463,10 @@ public struct SimulationConfiguration: Hashable, Sendable {
 
   /// How far a finger must move before a row swipes open (OW-38).
   public var rowSwipeHysteresis: CGFloat = 15
+
+  /// Whether a swipe across a row performs its first action, and rows have actions at the leading edge too, as since iOS 11
+  /// (OW-38).
+  public var rowsHaveFullSwipes = true
 
   /// Whether a scroll view can keep drags from the one around it, as since iOS 17.4 (OW-33).
   public var keepsScrollingFromParents = true

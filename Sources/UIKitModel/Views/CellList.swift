@@ -73,6 +73,19 @@ package protocol CellList: UIScrollView {
   func tellDelegate(of cell: UIView, isSelected: Bool)
 }
 
+extension UIView {
+  /// Highlights the controls below a cell with it (OW-36).
+  final func highlightControls(_ value: Bool) {
+    for subview in subviews {
+      guard let control = subview as? UIControl else {
+        subview.highlightControls(value)
+        continue
+      }
+      control.highlight(value)
+    }
+  }
+}
+
 /// Selects cells by touches, as the touches methods of a table or collection view do (SV-10).
 ///
 /// The hit view forwards touches up to the list. A view that keeps them on the way, or a recognizer that cancels them,

@@ -248,7 +248,10 @@ extension UICollectionViewDelegate {
 open class UICollectionViewCell: UICollectionReusableView, SelectableCell {
   /// Whether a finger is on the cell.
   open var isHighlighted = false {
-    didSet { noteChange(of: "isHighlighted", from: oldValue, to: isHighlighted) }
+    didSet {
+      noteChange(of: "isHighlighted", from: oldValue, to: isHighlighted)
+      if isHighlighted != oldValue { highlightControls(isHighlighted) }
+    }
   }
 
   /// Whether the cell is selected.

@@ -235,7 +235,10 @@ extension UITableViewDelegate {
 open class UITableViewCell: UIView, SelectableCell {
   /// Whether a finger is on the row.
   open var isHighlighted = false {
-    didSet { noteChange(of: "isHighlighted", from: oldValue, to: isHighlighted) }
+    didSet {
+      noteChange(of: "isHighlighted", from: oldValue, to: isHighlighted)
+      if isHighlighted != oldValue { highlightControls(isHighlighted) }
+    }
   }
 
   /// Whether the row is selected.
