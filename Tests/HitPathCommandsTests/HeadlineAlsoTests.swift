@@ -347,4 +347,53 @@ struct HeadlineAlsoTests {
     #expect(try !explain(screen).contains("contentView"))
     #expect(try explain(screen.replacing("SwiftUI.CGDrawingView", with: "UIView")).contains("contentView"))
   }
+
+  /// From a background behind messages (MessageKit, pull request 922).
+  @Test("what lies behind the view whose tap acts is named once (HT-5)")
+  func covers() throws {
+    try expectHeadline(
+      "and `Cell` lies in front of `Background`, and `Cell` is not selected.", "`Cell`盖在`Background`前面",
+      of: """
+        window: {subviews: [{id: Messages, class: UICollectionView, contentSize: [390, 844], gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, actions: [{action: send, target: App}]}], subviews: [{id: Background, frame: [0, 0, 390, 844], gestureRecognizers: [{id: hide, class: UITapGestureRecognizer, actions: [{action: hide, target: App}]}]}, {id: Cell, class: UICollectionViewCell, frame: [0, 100, 390, 60]}]}]}
+        touches: [{tap: [320, 130]}]
+        """)
+    try expectHeadline(
+      "`close` on `Toast` takes the tap, because `Toast` lies in front of `Show`.",
+      of: """
+        window: {subviews: [{id: Show, class: UIButton, frame: [0, 100, 390, 50]}, {id: Toast, frame: [0, 90, 390, 60], gestureRecognizers: [{id: close, class: UITapGestureRecognizer, actions: [{action: close, target: App}]}], subviews: [{id: Text, class: UILabel, frame: [0, 0, 390, 60]}]}]}
+        touches: [{tap: [180, 120]}]
+        """)
+  }
+
+  /// From a carousel whose side items take no touches (iCarousel, issue 815), and a side menu whose pan leaves rows alone
+  /// (MFSideMenu, issue 24).
+  @Test("a drag names the view with a pan that takes no touches, and the delegate that refuses (HT-3, GR-6)")
+  func refusedDrags() throws {
+    try expectHeadline(
+      "`carouselPan` on `Content` takes the drag, because the `isUserInteractionEnabled` of `Container`, in which `Item` lies, is `false`.",
+      of: """
+        window: {subviews: [{id: Content, gestureRecognizers: [{id: carouselPan, class: UIPanGestureRecognizer, actions: [{action: turn, target: App}]}], subviews: [{id: Container, isUserInteractionEnabled: false, frame: [200, 50, 150, 200], subviews: [{id: Item, gestureRecognizers: [{id: itemPan, class: UIPanGestureRecognizer, actions: [{action: move, target: App}]}]}]}]}]}
+        touches: [{drag: {from: [300, 150], to: [200, 155]}}]
+        """)
+    try expectHeadline(
+      "`Row` is selected, because `pan` on `Page` never sees the touch: `Menu` refused the touch.",
+      of: """
+        window: {subviews: [{id: Page, gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, actions: [{action: open, target: App}], delegate: {id: Menu, shouldReceiveTouch: {unless: {within: {class: UITableViewCell}}}}}], subviews: [{id: Table, class: UITableView, contentSize: [390, 1000], subviews: [{id: Row, class: UITableViewCell, frame: [0, 100, 390, 44]}]}]}]}
+        touches: [{drag: {from: [60, 120], to: [260, 120]}}]
+        """)
+  }
+
+  @Test("a disabled control in front of another control may be passed over (UC-21)")
+  func disabledInFront() throws {
+    func screen(_ behind: String) -> String {
+      """
+      window: {subviews: [{id: Behind, class: \(behind), frame: [100, 100, 100, 50]}, {id: Front, class: UIButton, isEnabled: false, frame: [100, 100, 100, 50]}]}
+      touches: [{tap: [150, 125]}]
+      """
+    }
+    try expectHeadline(
+      "unless UIKit passes over a disabled control, and what lies behind it acts.",
+      "除非UIKit跳过被禁用的控件，由它后面的视图响应。", of: screen("UIButton"))
+    #expect(try !explain(screen("UIView")).contains("passes over"))
+  }
 }

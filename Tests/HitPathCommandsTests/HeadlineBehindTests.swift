@@ -189,7 +189,8 @@ import Testing
       "`cardTap` on `Card` takes the tap from `Overlays`, because `Overlays` lies in front of `Info`.",
       of: card(""))
     try expectHeadline(
-      "because it recognizes the tap and `Overlays` lies in `Card`.",
+      "because it recognizes the tap and `Overlays` lies in `Card`, and `Overlays` lies in front of `Info`.",
+      "`Overlays`盖在`Info`前面。",
       of: card("backgroundColor: '#FFFFFF', "))
   }
 

@@ -38,6 +38,22 @@ extension TouchAnswer {
     }
   }
 
+  /// Whether a disabled control has the touch, and another control or a view with a recognizer of the app's lies behind it (UC-21).
+  func isDisabledInFront(in index: ScreenIndex) -> Bool {
+    guard verdict.code == .keptByControl, let control = verdict.responder,
+      index.view(control)?.control?.isEnabled == false
+    else { return false }
+    let around = Set(index.ancestry(of: control).map(\.id))
+    let (answers, aims) = (ViewAnswers(self, in: index), index.viewsWithGestures)
+    return index.screen.views.contains { view in
+      guard view.control?.isEnabled == true || aims.contains(view.id), !around.contains(view.id),
+        answers.isUnderFinger(view)
+      else { return false }
+      let reason = answers.answer(for: view).reason
+      return reason?.code == .siblingInFront && reason?.subject.map(around.contains) == true
+    }
+  }
+
   static let scrubbedPagesSince = 14.0
 
   /// Whether a page control has a finger that stays or moves, which it may follow (UC-13).

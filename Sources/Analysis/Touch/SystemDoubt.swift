@@ -254,7 +254,11 @@ extension TouchAnswer {
       doubts.append(.windowContainers)
     }
     if mayTurnPage(in: index) { doubts.append(.pageTurn) }
-    if isOnDisabledControlInRow(in: index) { doubts.append(.disabledInRow) }
+    if isOnDisabledControlInRow(in: index) {
+      doubts.append(.disabledInRow)
+    } else if isDisabledInFront(in: index) {
+      doubts.append(.disabledInFront)
+    }
     if actsInDisabledControl(in: index) { doubts.append(.inDisabledControl) }
     if isSince(Self.disablingIsKnownUntil), actsDisabled {
       doubts.append(.disabledWhileHeld)

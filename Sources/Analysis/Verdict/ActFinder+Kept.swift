@@ -269,12 +269,14 @@ extension ActFinder {
     return unreached(missed)
   }
 
-  /// A control under the finger of a tap, in front of the hit-test view, in a view that takes no touches, so that a recognizer
-  /// behind it acts (HT-3).
+  /// A control under the finger of a tap, or a view with a pan or swipe under that of a drag, in front of the hit-test view, in a view
+  /// that takes no touches, so that a recognizer behind it acts (HT-3).
   var disabledInFront: Because? {
-    guard answer.gesture == .tap, let recognizer, !recognizer.isSystem, recognizer.view == hitView,
+    guard answer.gesture == .tap || answer.isDrag, let recognizer, !recognizer.isSystem,
+      recognizer.view == hitView,
       let missed = answer.unreachedControl(in: index), missed.reason.code == .ancestorInteractionDisabled,
-      index.view(missed.control)?.control != nil
+      answer.isDrag
+        ? index.viewsWithDrags.contains(missed.control) : index.view(missed.control)?.control != nil
     else { return nil }
     return unreached(missed)
   }

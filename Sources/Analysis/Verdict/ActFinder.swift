@@ -335,7 +335,9 @@ extension ActFinder {
       let isSelected = selection?.callback != .performPrimaryAction
       let early = spared ?? lateMethod ?? systemEdge ?? rested ?? passage
       let covered = coveredInRow ?? coveredListInRow ?? (answer.isDrag ? coveredContent() : nil)
-      let inRow = drawnOver ?? drawnRow ?? covered ?? refusedInRow ?? (answer.isDrag ? nil : cutOffControl)
+      let inRow =
+        drawnOver ?? drawnRow ?? covered ?? refusedInRow
+        ?? (answer.isDrag ? delegateRefused : cutOffControl)
       return early ?? inRow ?? (isSelected ? .selects(list: responder, past: idleInRow) : notSelected)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }

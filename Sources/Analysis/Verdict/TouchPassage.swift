@@ -639,7 +639,7 @@ extension ScreenIndex {
   }
 
   /// The views with pans and swipes of the app's.
-  fileprivate var viewsWithDrags: Set<String> {
+  var viewsWithDrags: Set<String> {
     let drags = screen.gestureRecognizers.filter { !$0.isSystem && [.pan, .swipe].contains($0.gesture) }
     return Set(drags.map(\.view))
   }

@@ -294,12 +294,27 @@ extension TouchAnswer {
   /// A drag that nobody handles, as a recognizer of the app's may not begin, and behind the hit-test view a scroll view.
   func liesInFront(in index: ScreenIndex) -> VerdictAside? {
     guard isDrag, verdict.code == .dropped, case .mayNotBegin? = verdict.because, let hitView else {
-      return nil
+      return covers(in: index)
     }
     guard case .inFront(_, let content, _, _)? = finder(of: hitView, in: index).coveredContent() else {
       return nil
     }
     return .liesInFront(of: content)
+  }
+
+  /// What a recognizer of the app's on the hit-test view or around it takes the tap from, by lying in front.
+  private func covers(in index: ScreenIndex) -> VerdictAside? {
+    guard gesture == .tap, verdict.code == .recognized, let hitView,
+      verdict.recognizer.flatMap(index.recognizer)?.isSystem == false
+    else { return nil }
+    switch verdict.because {
+    case .inFront?, .comesLater?, .overlies?, .misses?: return nil
+    default: break
+    }
+    guard case .inFront(let view, let control, _, _)? = finder(of: hitView, in: index).shield else {
+      return nil
+    }
+    return .covers(view: view, control: control)
   }
 
   /// A view of the app's that handles the lift of a finger, which is lifted outside of it (TE-2).

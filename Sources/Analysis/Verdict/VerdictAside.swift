@@ -166,6 +166,8 @@ package enum VerdictAside: Hashable, Sendable {
   case popsNothing
   /// A drag that nobody handles is not passed on to what lies behind and would scroll (HT-5).
   case liesInFront(of: String)
+  /// A tap that acts is on a view that lies in front of a control or a view with a recognizer of the app's (HT-5).
+  case covers(view: String, control: String)
   /// A touches method of a subclass of `WKWebView` is not called, as a view inside it is what gets the touch (OW-82).
   case isNotCalledInside(view: String, method: ResponderMethod)
   /// The tap of a view acts, and the finger narrowly misses a control in that view (UC-8).

@@ -73,6 +73,8 @@ extension English {
       "and \(words.who(recognizer)), which requires it to fail, does not recognize"
     case .selectsNothing(let because): "and selects nothing: \(clause(because, words))"
     case .popsNothing: "and nothing is popped, as it begins only at the lift"
+    case .covers(let view, let control):
+      "and \(words.object(view)) lies in front of \(words.object(control))"
     case .liesInFront(let content): "and it lies in front of \(words.object(content))"
     case .isNotCalledInside(let view, let method):
       "and \(code: method.rawValue) of \(words.object(view)) is not called: the touch is that of a view inside it"
@@ -246,6 +248,7 @@ extension English {
     case .nestedSimultaneous: "a `.simultaneousGesture` on a view inside keeps the `.gesture` away"
     case .tapAroundSwitch: "the tap around the switch takes it"
     case .pageTurn: "the page controller turns the page"
+    case .disabledInFront: "UIKit passes over a disabled control, and what lies behind it acts"
     case .disabledInRow: "the row is selected"
     case .inDisabledControl: "the disabled control around it keeps the touch"
     case .disabledWhileHeld: "the control gives up when it is disabled"

@@ -40,6 +40,7 @@ extension SimplifiedChinese {
     case .failsAsRequired(let recognizer): "\(words.who(recognizer))要求它失败，因此没有识别"
     case .selectsNothing(let because): "但不选中任何单元格：\(clause(because, words))"
     case .popsNothing: "什么都不会弹出：它在手指抬起时才开始"
+    case .covers(let view, let control): "\(words.object(view))盖在\(words.object(control))前面"
     case .liesInFront(let content): "它盖在\(words.object(content))前面"
     case .isNotCalledInside(let view, let method):
       "\(words.object(view))的\(code: method)不会被调用：触摸属于它内部的视图"
@@ -218,6 +219,7 @@ extension SimplifiedChinese {
     case .nestedSimultaneous: "内层视图上的`.simultaneousGesture`让`.gesture`不触发"
     case .tapAroundSwitch: "被开关外层的点击手势抢走"
     case .pageTurn: "被用来翻页"
+    case .disabledInFront: "UIKit跳过被禁用的控件，由它后面的视图响应"
     case .disabledInRow: "所在的行会被选中"
     case .inDisabledControl: "外层被禁用的控件不让触摸到里面"
     case .disabledWhileHeld: "控件一被禁用就不再跟踪"

@@ -456,6 +456,8 @@ extension OutcomeText {
       "在iPad上，只要数据源允许移动，而且`dragInteractionEnabled`是打开的，即使没有拖动代理，UIKit也会自己移动集合视图的单元格：有一份报告测量过，还有两个项目这样用。这里假定它不移动。如果不想让它移动，就让`canMoveItem`返回`false`，或者关闭`dragInteractionEnabled`。"
     case .doubtRemark(.pageTurn):
       "`UIPageViewController`上横向拖动会翻页；样式为`scroll`时，页面外面有一个`_UIQueuingScrollView`，它和其他滚动视图一样会延迟触摸，把它写进文件就能模拟。默认是卷页效果，这时点击左右边缘附近也会翻页；有三份报告说，用SwiftUI或Flutter做的内容收不到这样的点击。边缘有多宽，没有公开资料。这里假定不翻页。如果会翻而不想翻，就禁用它的`gestureRecognizers`里的拖动或点击手势，或者暂时去掉它的`dataSource`。"
+    case .doubtRemark(.disabledInFront):
+      "官方文档只说被禁用的控件忽略触摸。有一个公开的实验表明它仍会命中，后面的视图收不到触摸；另有三份iOS 10到26上的测量表明，UIKit会跳过它，触摸落到后面的视图上。这里假定它会命中。如果无论如何都要挡住触摸，就在它后面放一个普通视图。"
     case .doubtRemark(.disabledInRow):
       "被禁用的控件收到触摸后什么也不做。但有一个App的代码专门防止这种情况：点击被禁用的`UIButton`，会选中它所在的行。这里假定不会选中。如果会而不想这样，就在`willSelectRow`里返回`nil`，或者在控件上盖一个接收触摸但什么都不做的视图。"
     case .doubtRemark(.inDisabledControl):

@@ -81,7 +81,18 @@ final class ScenarioBuilder {
       present(item, from: controller)
     }
     settle()
+    noteDecisions()
     for responder in firstResponders { _ = responder.becomeFirstResponder() }
+  }
+
+  /// Notes which recognizers have their state from code.
+  private func noteDecisions() {
+    for case .set(let object, let values) in scenario.touches.map(\.action) {
+      let setsState = values.contains {
+        if case .property(let property) = $0 { property.name == "state" } else { false }
+      }
+      if setsState { objects.recognizers[object]?.declaration?.isDecidedByCode = true }
+    }
   }
 
   /// Connects objects that name other objects.
@@ -345,7 +356,12 @@ final class ScenarioBuilder {
     for name in ["accessoryType", "editingAccessoryType", "isEditing"] {
       guard let value = properties[name] else { continue }
       properties[name] = nil
-      pending.append { UIKitProperties.set(name, to: value, of: view) }
+      pending.append {
+        // In edit mode from the start a list has the selection that the file gives.
+        let selected = (view as? any CellList)?.selectedCells ?? []
+        UIKitProperties.set(name, to: value, of: view)
+        for cell in selected { cell.isSelected = true }
+      }
     }
     properties.set(.value, of: view)
     if let list = view as? any CellList, !item.didSelect.isEmpty {

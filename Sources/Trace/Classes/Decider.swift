@@ -143,6 +143,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
 
   /// A tap on a disabled control in a row that can be selected, which by an app's code is selected then (UC-21).
   case disabledInRow
+  /// A disabled control in front of another control or a view with a recognizer is hit, or UIKit passes over it (UC-21).
+  case disabledInFront
   /// What acts lies in a disabled control, which by a maintainer's word asks nothing in it (UC-21).
   case inDisabledControl
   /// A control that is disabled while a finger holds it and acts at the lift, as by a report of iOS 11 and 12 (UC-21).
@@ -294,6 +296,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .bouncingZoom: "a zoom that bounces, and refreshes (SV-15)"
     case .tapAroundSwitch: "a tap around a switch that takes its touch (OW-112)"
     case .pageTurn: "a page controller that turns the page (OW-111)"
+    case .disabledInFront: "a disabled control that UIKit passes over (UC-21)"
     case .disabledInRow: "a row that is selected by a tap on its disabled control (UC-21)"
     case .inDisabledControl: "a disabled control that keeps touches from what is in it (UC-21)"
     case .disabledWhileHeld: "a control that gives up when it is disabled (UC-21)"

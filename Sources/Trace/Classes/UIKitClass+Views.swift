@@ -247,6 +247,7 @@ extension UIKitClass {
     UIKitClass("MAMapView", below: view, .map),
     UIKitClass("MGLMapView", below: map, .map),
     UIKitClass("MLNMapView", below: map, .map),
+    UIKitClass("MapboxMaps.MapView", below: map, .map),
     UIKitClass("NMFMapView", below: view, .map),
     UIKitClass("YMKMapView", below: view, .map),
 

@@ -200,6 +200,9 @@ extension UIKitClass {
   package static let webView = "WKWebView"
   package static let document = "PDFView"
 
+  /// The maps with their pan on themselves, and not on a view inside (OW-95).
+  package static let mapsWithOwnPan: Set = ["MGLMapView", "MLNMapView", "MapboxMaps.MapView"]
+
   /// What the names of PDFKit's classes begin with.
   package static let documentPrefix = "PDF"
   package static let refreshControl = "UIRefreshControl"

@@ -9,6 +9,12 @@ open class UIButton: UIControl, TextDrawing {
   /// Whether a tap selects the button, or deselects it, before its actions are sent (OW-47).
   open var changesSelectionAsPrimaryAction = false
 
+  /// Whether the button is drawn as pressed, which a disabled one never is (UC-9).
+  open override var isHighlighted: Bool {
+    get { super.isHighlighted }
+    set { super.isHighlighted = newValue && isEnabled }
+  }
+
   private var titles = ByState<String>()
   private var titleColors = ByState<UIColor>()
   private var images = ByState<UIImage>()

@@ -551,10 +551,17 @@ extension UIGestureRecognizer {
     !arbitration.attempt.wasEndedFromOutside && attemptTouches.contains { !$0.isLifted }
   }
 
-  /// Whether it is possible and may still recognize: a finger is down, a timer runs, or it waits.
+  /// Whether it is possible and may still recognize: a finger is down, a timer runs, it waits, or code decides it later.
   final var isUndecided: Bool {
     committedState == .possible
-      && (hasTouchDown || !timers.isEmpty || !wishes.isEmpty)
+      && (hasTouchDown || !timers.isEmpty || !wishes.isEmpty || isDecidedLater)
+  }
+
+  /// Whether its gesture is of the app's own class, and code sets its state, perhaps after the lift: UIKit's base class never does
+  /// (GR-25).
+  private final var isDecidedLater: Bool {
+    declaration?.isDecidedByCode == true && !attemptTouches.isEmpty
+      && type(of: self) == UIGestureRecognizer.self
   }
 
   /// Makes the line check the recognizers that wait for this one.

@@ -319,7 +319,8 @@ open class UIGestureRecognizer {
   /// Handles a touches method; all four call this. The model's recognizers override it. A recognizer that code has set to
   /// changed sends its action with every movement, also if nothing sets it again (GR-11).
   func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
-    if method == .moved, progress == .changed { wish(.changed, because: TraceReason(.touchesMoved)) }
+    guard method == .moved, progress == .began || progress == .changed else { return }
+    wish(.changed, because: TraceReason(.touchesMoved))
   }
 
   /// Requests a transition, with the reason. Apps set ``state``.

@@ -27,11 +27,13 @@ open class MKMapView: UIView {
 /// The pan that moves a map (OW-95).
 ///
 /// MapKit attaches it to a view inside the map. So it precedes those of the map, and touches on the app's subviews of the map
-/// are not its own, except on annotations.
+/// are not its own, except on annotations. MapLibre and Mapbox attach it to the map, so that a pan which the app adds precedes it.
 final class MapPanGestureRecognizer: UIPanGestureRecognizer {
   override var isPartOfView: Bool { true }
 
-  override var depthInView: Int { 1 }
+  override var depthInView: Int {
+    UIKitClass.mapsWithOwnPan.contains(view?.declaration?.className ?? "") ? 0 : 1
+  }
 
   override init() {
     super.init()

@@ -158,3 +158,24 @@ final class RCTSurfaceTouchHandler: UIGestureRecognizer {
     return !otherView.isDescendant(of: view)
   }
 }
+
+/// The stack of React Native Screens, which is the delegate of the swipe back (OW-8). It is a view there.
+///
+/// It asks for no bar and no back button, and lets only the pans of scroll views wait.
+@MainActor
+final class RNSScreenStackView: UIGestureRecognizerDelegate {
+  private weak var navigation: UINavigationController?
+
+  init(_ navigation: UINavigationController) { self.navigation = navigation }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    navigation.map { $0.viewControllers.count > 1 } ?? false
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    otherGestureRecognizer is UIScrollViewPanGestureRecognizer
+  }
+}

@@ -75,7 +75,11 @@ final class RowSwipe {
     let place = touch.location(in: list)
     let below = list.subviews.reversed().lazy.compactMap { [list] in list.cell($0) }
     let cell = CellSelection.cell(of: touch, in: list) ?? below.first { $0.frame.containsHalfOpen(place) }
-    return cell?.swipeActions == nil ? nil : cell
+    // Since iOS 11 a delegate's configuration counts, before that the editing style.
+    let isFixed =
+      !list.configuration.rowsHaveFullSwipes
+      && (cell as? UITableViewCell)?.editingStyle == UITableViewCell.EditingStyle.none
+    return cell?.swipeActions == nil || isFixed ? nil : cell
   }
 
   /// The row stays open if it was pulled half of the way, or would be a third of a second later.

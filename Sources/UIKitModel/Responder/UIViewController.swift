@@ -317,6 +317,7 @@ open class UINavigationController: UIViewController {
   private final lazy var contentPop = ContentPopGestureRecognizer(of: self)
 
   private final lazy var transition = UINavigationInteractiveTransition(self)
+  private final lazy var stackOfScreens = RNSScreenStackView(self)
 
   /// The view, which has the pan that goes back.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -331,7 +332,8 @@ open class UINavigationController: UIViewController {
       let goesBackAnywhere = newValue.configuration.hasContentPop
       for pan in [pop] + (goesBackAnywhere ? [contentPop] : []) {
         newValue.addGestureRecognizer(pan)
-        pan.delegate = transition
+        let isOfScreens = pan === pop && declaration?.className == InnerFramework.navigationOfScreens
+        pan.delegate = isOfScreens ? stackOfScreens : transition
         pan.addTarget(self, action: Self.popAction)
       }
       if hidesBarsOnTap { newValue.addGestureRecognizer(barHiding.tap) }

@@ -207,6 +207,11 @@ struct CellSelection {
 }
 
 extension CellList {
+  /// The cells that are selected.
+  package var selectedCells: [any SelectableCell] {
+    CellSelection.cells(below: self, of: self).filter(\.isSelected)
+  }
+
   /// Whether touches select cells now (OW-37).
   fileprivate var selects: Bool {
     guard !isPartOfOther else { return false }

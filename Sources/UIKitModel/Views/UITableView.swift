@@ -27,7 +27,10 @@ open class UITableView: UIScrollView, CellList {
   open var isEditing = false {
     didSet {
       noteChange(of: "isEditing", from: oldValue, to: isEditing)
-      if isEditing != oldValue { placeEditingControls() }
+      guard isEditing != oldValue else { return }
+      placeEditingControls()
+      // Nobody hears of it.
+      for cell in selectedCells { cell.isSelected = false }
     }
   }
 

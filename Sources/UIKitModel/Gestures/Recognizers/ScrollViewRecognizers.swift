@@ -97,6 +97,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     delaysTouchesEnded = false
     // A pointer scrolls by its wheel or trackpad, and not by a drag (OW-62).
     touchTypes.remove(TouchTypes([.indirectPointer]))
+    touchTypes.remove(TouchTypes([.indirect]))
     allowedScrollTypesMask = .all
   }
 
