@@ -363,8 +363,11 @@ extension UIKitClass {
     }
   }
 
+  /// A part of the names of the views that hold floating bars since iOS 26 (OW-14).
+  package static let floatingBarContainer = "FloatingBarContainerView"
+
   private static let containers = [
-    "FloatingBarHostingView", "FloatingBarContainerView", "_UITabBarContainerView", "_UITouchPassthroughView",
+    "FloatingBarHostingView", floatingBarContainer, "_UITabBarContainerView", "_UITouchPassthroughView",
     "_UIContextMenuContainerView", "ScrollEdgeEffectView",
   ].map { Array($0.utf8) }
 

@@ -151,6 +151,9 @@ final class GestureArbiter {
       // It keeps waiting, and needs only the last of the states that it requested meanwhile.
       if last.state == .changed { recognizer.wishes.removeLast() }
       recognizer.wishes.append(.init(state: .changed, cause: wish.cause))
+    } else if wish.state == .changed, recognizer.wishes.last?.state == .changed {
+      // An event changes it once, whoever says so.
+      recognizer.wishes[recognizer.wishes.count - 1] = wish
     } else {
       recognizer.wishes.append(wish)
     }

@@ -317,9 +317,9 @@ open class UIGestureRecognizer {
   // MARK: Hooks for the model's recognizers
 
   /// Handles a touches method; all four call this. The model's recognizers override it. A recognizer that code has set to
-  /// changed sends its action with every movement, also if nothing sets it again (GR-11).
+  /// began or changed is changed by every movement and sends its action, also if nothing sets it again (GR-11).
   func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
-    guard method == .moved, progress == .began || progress == .changed else { return }
+    guard method == .moved, wishes.isEmpty, progress == .began || progress == .changed else { return }
     wish(.changed, because: TraceReason(.touchesMoved))
   }
 

@@ -35,14 +35,15 @@ open class UIActivityIndicatorView: UIView {
 /// A bar of buttons.
 @MainActor open class UIToolbar: UIView {
   /// Lays the toolbar out. The first time since iOS 11, the toolbar's own view comes to lie in front of the subviews that
-  /// the app has added, and behind the toolbar's items (OW-106).
+  /// the app has added, and behind the toolbar's items (OW-106); in the floating bars of iOS 26 it does not (OW-14).
   open override func layoutIfNeeded() {
     super.layoutIfNeeded()
     let isLaidOut = subviews.contains { $0.isKind(ofClassNamed: UIKitClass.toolbarContent) }
     let items = subviews.filter { view in
       UIKitClass.toolbarItems.contains { view.isKind(ofClassNamed: $0) }
     }
-    guard configuration.toolbarsInsertContentView, !isLaidOut,
+    let floats = superview?.declaration?.className?.contains(UIKitClass.floatingBarContainer) ?? false
+    guard configuration.toolbarsInsertContentView, !isLaidOut, !floats,
       subviews.contains(where: { view in
         !items.contains { $0 === view } && !view.isKind(ofClassNamed: UIKitClass.barBackground)
       })
