@@ -291,11 +291,14 @@ extension TouchAnswer {
     ActFinder(answer: self, index: index, hitView: hitView, system: nil)
   }
 
-  /// A drag that nobody handles, as a recognizer of the app's may not begin, and behind the hit-test view a scroll view.
+  /// What lies behind the hit-test view, or behind one around it.
   func liesInFront(in index: ScreenIndex) -> VerdictAside? {
-    guard isDrag, verdict.code == .dropped, case .mayNotBegin? = verdict.because, let hitView else {
-      return covers(in: index)
-    }
+    isDrag ? coversContent(in: index) : covers(in: index)
+  }
+
+  /// A drag that nobody handles, as a recognizer of the app's may not begin, and behind the hit-test view a scroll view.
+  private func coversContent(in index: ScreenIndex) -> VerdictAside? {
+    guard verdict.code == .dropped, case .mayNotBegin? = verdict.because, let hitView else { return nil }
     guard case .inFront(_, let content, _, _)? = finder(of: hitView, in: index).coveredContent() else {
       return nil
     }

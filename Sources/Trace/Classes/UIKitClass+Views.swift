@@ -245,9 +245,9 @@ extension UIKitClass {
     UIKitClass("BMKMapView", below: view, .map),
     UIKitClass("GMSMapView", below: map, .map),
     UIKitClass("MAMapView", below: view, .map),
-    UIKitClass("MGLMapView", below: map, .map),
-    UIKitClass("MLNMapView", below: map, .map),
-    UIKitClass("MapboxMaps.MapView", below: map, .map),
+    UIKitClass("MGLMapView", below: map, [.map, .ownPan]),
+    UIKitClass("MLNMapView", below: map, [.map, .ownPan]),
+    UIKitClass("MapboxMaps.MapView", below: map, [.map, .ownPan]),
     UIKitClass("NMFMapView", below: view, .map),
     UIKitClass("YMKMapView", below: view, .map),
 

@@ -93,6 +93,9 @@ package struct UIKitClass: Sendable {
     /// Controllers of this class and its subclasses show a view of another process, which has the touches there (OW-16).
     package static let otherProcess = Traits(rawValue: 1 << 13)
 
+    /// Maps of this class have their pan on themselves, and not on a view inside (OW-95).
+    package static let ownPan = Traits(rawValue: 1 << 14)
+
     /// A control whose value follows the finger from where it went down.
     package static let followsFinger = Traits(rawValue: 1 << 11)
   }
@@ -199,9 +202,6 @@ extension UIKitClass {
   /// The view that shows web pages.
   package static let webView = "WKWebView"
   package static let document = "PDFView"
-
-  /// The maps with their pan on themselves, and not on a view inside (OW-95).
-  package static let mapsWithOwnPan: Set = ["MGLMapView", "MLNMapView", "MapboxMaps.MapView"]
 
   /// What the names of PDFKit's classes begin with.
   package static let documentPrefix = "PDF"

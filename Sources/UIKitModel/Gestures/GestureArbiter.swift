@@ -560,8 +560,8 @@ extension UIGestureRecognizer {
       && (hasTouchDown || !timers.isEmpty || !wishes.isEmpty || isDecidedLater)
   }
 
-  /// Whether its gesture is of the app's own class, and code sets its state, perhaps after the lift: UIKit's base class never does
-  /// (GR-25).
+  /// Whether its gesture is of the app's own class, and an entry of the scenario sets its state, perhaps after the lift: UIKit's base
+  /// class never does (GR-25).
   private final var isDecidedLater: Bool {
     declaration?.isDecidedByCode == true && !attemptTouches.isEmpty
       && type(of: self) == UIGestureRecognizer.self

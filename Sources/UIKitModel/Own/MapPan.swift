@@ -32,7 +32,7 @@ final class MapPanGestureRecognizer: UIPanGestureRecognizer {
   override var isPartOfView: Bool { true }
 
   override var depthInView: Int {
-    UIKitClass.mapsWithOwnPan.contains(view?.declaration?.className ?? "") ? 0 : 1
+    UIKitClass.inherits(.ownPan, view?.declaration?.className) ? 0 : 1
   }
 
   override init() {

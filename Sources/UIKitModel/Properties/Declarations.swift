@@ -108,7 +108,7 @@ package final class RecognizerDeclaration {
   /// The declared target-action pairs, with targets by name, for the snapshot.
   package var actions: [TraceAction] = []
 
-  /// Whether code of the scenario sets the state (GR-25).
+  /// Whether an entry among the scenario's touches sets the state (GR-25).
   package var isDecidedByCode = false
 
   /// The scenario's code for the methods that the recognizer's actions call (GR-11).
