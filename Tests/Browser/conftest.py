@@ -64,9 +64,9 @@ def drag_to(page, x, y, holds):
     """Moves the held pointer to a point of the screen, and again while the answer above moves the screen, as people do."""
     def there():
         # The last move counts at the lift, and its answer may follow that of an earlier one.
-        if holds():
+        if holds() and not page.asked:
             page.wait_for_timeout(400)
-            if holds():
+            if holds() and not page.asked:
                 return True
         page.mouse.move(*at(page, x, y))
         return False
@@ -82,6 +82,12 @@ def live(browser):
     page.complaints = []
     page.on("console", lambda message: message.type == "error" and page.complaints.append(message.text))
     page.on("pageerror", lambda error: page.complaints.append(str(error)))
+    # What the server has not answered yet, except for the changes of files, which it may never tell of.
+    page.asked = set()
+    page.on("request", lambda request: request.resource_type == "fetch" and "/-/changes" not in request.url
+            and page.asked.add(request))
+    for end in ("requestfinished", "requestfailed"):
+        page.on(end, lambda request: page.asked.discard(request))
     yield page
     none(page.complaints)
     context.close()
