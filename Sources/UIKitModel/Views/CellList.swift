@@ -71,6 +71,9 @@ package protocol CellList: UIScrollView {
 
   /// Tells the delegate that a cell was selected or deselected.
   func tellDelegate(of cell: UIView, isSelected: Bool)
+
+  /// Whether the one selected cell gives its selection up while a finger is on another one (OW-36).
+  var deselectsWhilePressed: Bool { get }
 }
 
 extension UIView {
@@ -95,6 +98,9 @@ struct CellSelection {
   private weak var touch: UITouch?
   private weak var cell: (any SelectableCell)?
 
+  /// The cell that is not selected while the finger is on another one.
+  private weak var given: (any SelectableCell)?
+
   /// Highlights the cell that a new touch is in, unless it was swiped open (OW-38) or the delegate refuses (OW-36).
   mutating func began(_ touches: Set<UITouch>, in list: any CellList) {
     guard list.selects, cell == nil, let touch = touches.first,
@@ -104,17 +110,31 @@ struct CellSelection {
     self.touch = touch
     self.cell = cell
     cell.isHighlighted = true
+    guard list.deselectsWhilePressed, !list.selectsSeveral, !cell.isSelected else { return }
+    given = list.selectedCells.first
+    given?.isSelected = false
   }
 
-  /// Ends the highlight; returns the cell to select if the finger was lifted in it.
-  mutating func ended(_ touches: Set<UITouch>) -> (any SelectableCell)? {
-    guard let touch, touches.contains(touch), let cell = end() else { return nil }
-    return cell.bounds.containsHalfOpen(touch.location(in: cell)) ? cell : nil
+  /// Ends the highlight, and selects the cell if the finger was lifted in it.
+  mutating func ended(_ touches: Set<UITouch>, in list: any CellList) {
+    guard let touch, touches.contains(touch), let cell = end() else { return }
+    guard cell.bounds.containsHalfOpen(touch.location(in: cell)) else { return restore() }
+    Self.tap(cell, in: list, touch, insteadOf: given)
+    given = nil
   }
 
-  /// Ends the highlight without a selection.
-  mutating func cancelled(_ touches: Set<UITouch>) {
-    if let touch, touches.contains(touch) { _ = end() }
+  /// Ends the highlight without a selection. What was selected before is selected again when the list is no longer
+  /// dragged (OW-36).
+  mutating func cancelled(_ touches: Set<UITouch>, in list: any CellList) {
+    guard let touch, touches.contains(touch) else { return }
+    _ = end()
+    if !list.isDragging { restore() }
+  }
+
+  /// Selects the cell again that gave its selection up.
+  mutating func restore() {
+    given?.isSelected = true
+    given = nil
   }
 
   private mutating func end() -> (any SelectableCell)? {
@@ -136,16 +156,22 @@ struct CellSelection {
   }
 
   /// Selects a cell as a tap does, and performs its primary action, whether or not it may be selected (OW-43).
-  static func tap(_ cell: any SelectableCell, in list: any CellList, _ touch: UITouch?) {
+  private static func tap(
+    _ cell: any SelectableCell, in list: any CellList, _ touch: UITouch?,
+    insteadOf given: (any SelectableCell)?
+  ) {
     let others = cells(below: list, of: list).contains { $0 !== cell && $0.isSelected }
     let changesSeveral = list.selectsSeveral && (others || cell.isSelected)
-    select(cell, in: list, touch)
+    select(cell, in: list, touch, insteadOf: given)
     list.performPrimaryAction(of: cell, touch, changesSeveral: changesSeveral)
   }
 
   /// Selects a cell after deselecting the others; toggles it if several can be selected. The delegate may refuse, or
   /// name another cell (OW-36), and is informed at the end.
-  private static func select(_ cell: any SelectableCell, in list: any CellList, _ touch: UITouch?) {
+  private static func select(
+    _ cell: any SelectableCell, in list: any CellList, _ touch: UITouch?,
+    insteadOf given: (any SelectableCell)?
+  ) {
     var changed: [(cell: any SelectableCell, isSelected: Bool)] = []
     if list.selectsSeveral, cell.isSelected {
       guard list.ask(.shouldDeselect, cell, touch) != nil else { return }
@@ -154,11 +180,16 @@ struct CellSelection {
     } else {
       guard let chosen = list.ask(.willSelect, cell, touch),
         let cell = list.ask(.shouldSelect, chosen, touch)
-      else { return }
+      else {
+        given?.isSelected = true
+        return
+      }
       if !list.selectsSeveral {
-        for other in cells(below: list, of: list) where other !== cell && other.isSelected {
-          guard list.ask(.shouldDeselect, other, touch) != nil else { continue }
-          other.isSelected = false
+        for other in cells(below: list, of: list)
+        where other !== cell && (other.isSelected || other === given) {
+          let isDeselected = list.ask(.shouldDeselect, other, touch) != nil
+          other.isSelected = !isDeselected
+          guard isDeselected else { continue }
           changed.append((other, false))
         }
       }

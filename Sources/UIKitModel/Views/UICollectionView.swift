@@ -57,6 +57,9 @@ open class UICollectionView: UIScrollView, CellList {
   /// Replaces all cells with new ones (SV-13).
   open func reloadData() { CellSelection.reload(self) }
 
+  /// As measured on iOS 6.
+  package final var deselectsWhilePressed: Bool { true }
+
   package final func cell(_ view: UIView) -> (any SelectableCell)? { view as? UICollectionViewCell }
 
   package final func delegateAnswer(to question: CellQuestion, _ cell: UIView) -> CellAnswer? {

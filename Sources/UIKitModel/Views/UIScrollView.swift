@@ -283,11 +283,8 @@ open class UIScrollView: UIView {
     switch method {
     case .began: selection.began(call.touches, in: list)
     case .moved: break
-    case .ended:
-      if let cell = selection.ended(call.touches) {
-        CellSelection.tap(cell, in: list, call.touches.first)
-      }
-    case .cancelled: selection.cancelled(call.touches)
+    case .ended: selection.ended(call.touches, in: list)
+    case .cancelled: selection.cancelled(call.touches, in: list)
     }
   }
 
@@ -506,6 +503,7 @@ extension UIScrollView {
       if towedSheet == nil { follow() }
     case .ended, .cancelled:
       isCaught = false
+      selection.restore()
       if let sheet = towedSheet {
         letGoOfSheet()
         tellDelegate(.scrollViewDidEndDragging) { $0.scrollViewDidEndDragging(self, willDecelerate: false) }

@@ -63,6 +63,9 @@ open class UITableView: UIScrollView, CellList {
   /// Replaces all cells with new ones (SV-13).
   open func reloadData() { CellSelection.reload(self) }
 
+  /// As measured on iPads with iOS 6 to 9; on an iPhone the row stays selected until the lift.
+  package final var deselectsWhilePressed: Bool { window?.application?.isOnPad == true }
+
   package final func cell(_ view: UIView) -> (any SelectableCell)? { view as? UITableViewCell }
 
   package final func delegateAnswer(to question: CellQuestion, _ cell: UIView) -> CellAnswer? {
