@@ -254,6 +254,8 @@ enum OutcomeText: Sayable {
   case changeLine(DeliveryChange.Kind, view: RichText, method: RichText, reason: RichText)
   case appears(controller: RichText)
   case disappears(controller: RichText)
+  case isAdded(view: RichText, superview: RichText)
+  case isRemoved(view: RichText)
   case firstResponder(from: RichText?, to: RichText?)
 
   /// The name of a recognizer's state; a discrete gesture is "recognized", not "ended".
@@ -390,6 +392,9 @@ extension Narrator {
     switch change {
     case .appeared(let controller): language.say(OutcomeText.appears(controller: object(controller)))
     case .disappeared(let controller): language.say(OutcomeText.disappears(controller: object(controller)))
+    case .added(let view, let superview):
+      language.say(OutcomeText.isAdded(view: object(view), superview: object(superview)))
+    case .removed(let view): language.say(OutcomeText.isRemoved(view: object(view)))
     case .firstResponder(let from, let to):
       language.say(OutcomeText.firstResponder(from: from.map(object), to: to.map(object)))
     }

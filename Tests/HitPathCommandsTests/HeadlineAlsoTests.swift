@@ -269,6 +269,56 @@ struct HeadlineAlsoTests {
       "而`Email`仍会成为第一响应者。", of: screen(""))
   }
 
+  /// From a row whose label had taken no touches before a change of the xib (WordPress for iOS, pull request 11393).
+  @Test("the text field that is alone in a row is named where a tap beside it selects the row (SV-10)")
+  func textBesideInRow() throws {
+    func screen(_ kind: String) -> String {
+      """
+      window: {subviews: [{id: Table, class: UITableView, contentSize: [375, 300], subviews: [{id: Cell, class: UITableViewCell, frame: [0, 140, 375, 46], subviews: [{id: Name, class: UILabel, frame: [16, 0, 120, 45]}, {id: Value, class: \(kind), frame: [144, 0, 215, 45]}]}]}]}
+      touches: [{tap: [60, 162]}]
+      """
+    }
+    try expectHeadline(
+      "`Cell` is selected, because nothing keeps the tap from `Table`, which selects what is tapped, and the touch misses `Value`: it is 84 pt left of its bounds.",
+      "没有点到`Value`：在`bounds`左侧84点处。", of: screen("UITextField"))
+    #expect(try !explain(screen("UISwitch")).contains("the touch misses"))
+  }
+
+  /// From a button of Gesture Handler whose `hitSlop` does not reach the native view (react-native-gesture-handler#3398), and
+  /// one of SwiftUI whose background is clear (apple-browsers, pull request 4539).
+  @Test("a control that the tap misses is named where a framework decides inside the view (HT-9)")
+  func missInFramework() throws {
+    try expectHeadline(
+      "`Container` gets the tap, because the tap misses `Press`: it is 10 pt right of its bounds, and React Native decides inside it what happens.",
+      of: """
+        window: {subviews: [{id: Container, class: RCTView, subviews: [{id: Press, class: RNGestureHandlerButton, baseClass: UIControl, frame: [170, 397, 50, 50]}]}]}
+        touches: [{tap: [230, 422]}]
+        """)
+    func hosting(_ y: Double) -> String {
+      """
+      window: {subviews: [{id: Fire, class: _UIHostingView, subviews: [{id: Delete, class: SwiftUI.CGDrawingView, frame: [135, 135, 120, 20], gestureRecognizers: [{class: UITapGestureRecognizer, actions: [{action: delete, target: App}]}]}]}]}
+      touches: [{tap: [40, \(y)]}]
+      """
+    }
+    try expectHeadline(
+      "because the tap misses `Delete`: it is 95 pt left of its bounds, and SwiftUI decides inside it what happens.",
+      of: hosting(145))
+    #expect(try !explain(hosting(300)).contains("misses"))
+  }
+
+  /// From a menu that a press adds to the window (GHContextMenu, pull request 11).
+  @Test("a view that code adds or removes is among what is different then")
+  func addedViews() throws {
+    let screen = """
+      window: {id: Window, subviews: [{id: Page, gestureRecognizers: [{class: UILongPressGestureRecognizer, actions: [{action: show, target: App, do: {began: [{call: addSubview, on: Window, with: Menu}], ended: [{call: removeFromSuperview, on: Hint}]}}]}]}, {id: Hint, frame: [0, 0, 10, 10]}]}
+      views: [{id: Menu, frame: [0, 20, 300, 500]}]
+      touches: [{longPress: [200, 480], duration: 0.8}]
+      """
+    let answer = try explain(screen)
+    #expect(answer.contains("Menu is in Window."))
+    #expect(answer.contains("Hint is in no superview."))
+  }
+
   /// From a bar whose small buttons are missed (brave-ios, pull request 1297), and a note with a tap on its text alone (talk-ios,
   /// pull request 2263).
   @Test("what a tap narrowly misses is named where a view around it takes the tap, or nobody (UC-8, GR-1)")
@@ -280,10 +330,10 @@ struct HeadlineAlsoTests {
       """
     }
     try expectHeadline(
-      "and the touch narrowly misses `Shield`: it is 2 pt above its bounds.",
-      "而差一点就点到`Shield`：在`bounds`上方2点处。", of: bar(50))
+      "and the touch misses `Shield`: it is 2 pt above its bounds.",
+      "没有点到`Shield`：在`bounds`上方2点处。", of: bar(50))
     #expect(
-      try !explain(bar(50).replacing("frame: [0, 0, 34", with: "frame: [0, 6, 34")).contains("narrowly"))
+      try !explain(bar(50).replacing("frame: [0, 0, 34", with: "frame: [0, 6, 34")).contains("misses"))
     try expectHeadline(
       "`Note` gets the tap, because it lies in front of `List`, and nobody handles it, and `tap` on `Texts` never sees it: it is 7 pt below its bounds.",
       of: """

@@ -196,6 +196,22 @@ import Testing
       of: overMap(delegate: ", delegate: {shouldBeRequiredToFail: true}"))
   }
 
+  /// From a panel in a sheet (FloatingPanel, pull request 358).
+  @Test("that the app's pan waits for the pan of the sheet is why the sheet takes the drag (GR-14)")
+  func sheetIsWaitedFor() throws {
+    func screen(_ delegate: String) -> String {
+      """
+      system: 13.4
+      window: {rootViewController: {id: Home, view: {id: HomeView}, presents: {id: Sheet, view: {id: SheetView, frame: [0, 54, 390, 790], gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, actions: [{action: move, target: App}]\(delegate)}]}}}}
+      touches: [{drag: {from: [195, 520], to: [195, 700], steps: 20}}]
+      """
+    }
+    try expectHeadline(
+      "The pan of the sheet takes the drag from `SheetView`, because `pan` may recognize only if it fails.",
+      of: screen(", delegate: {shouldRequireFailure: true}"))
+    try expectHeadline("`pan` on `SheetView` takes the drag", of: screen(""))
+  }
+
   /// From a report of a tap that ends editing (RxGesture, issue 72).
   @Test("a first responder that resigned by the action of a touch is told (RC-16)")
   func resigned() throws {

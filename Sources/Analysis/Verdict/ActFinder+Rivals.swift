@@ -49,17 +49,23 @@ extension ActFinder {
   }
 
   /// UIKit's own recognizers that could have recognized, and recognizers of the same kind on views inside, which require the failure
-  /// of the one that acts (GR-14).
+  /// of the one that acts; where one of UIKit's acts, the app's for drags (GR-14).
   func waiting(for recognizer: RecognizerAnswer) -> Because? {
+    // That these go back says more.
+    guard ![.interactivePop, .contentPop].contains(recognizer.kind) else { return nil }
     let depth = recognizer.view.map(index.depth) ?? 0
     let waiting = answer.outcome.recognizers.filter { other in
       let isInside = (other.view.map(index.depth) ?? 0) > depth
-      return (other.isSystem ? isMissed(other) : isInside && answer.isDrag && other.kind == recognizer.kind)
+      let isRival =
+        recognizer.isSystem
+        ? !other.isSystem && answer.isDrag && other.kind == .pan
+        : other.isSystem ? isMissed(other) : isInside && answer.isDrag && other.kind == recognizer.kind
+      return isRival
         && other.changes.contains {
           $0.cause.code == .requiredRecognizerRecognized && $0.cause.subject == recognizer.id
         }
     }
-    return recognizer.isSystem || waiting.isEmpty ? nil : .isWaitedFor(by: waiting.map(\.id))
+    return waiting.isEmpty ? nil : .isWaitedFor(by: waiting.map(\.id))
   }
 
   /// A disabled control is under the finger of a tap, whose own action would go before the tap of a superview that acts (UC-21).

@@ -280,15 +280,19 @@ extension TouchAnswer {
   }
 
   /// The only control or view with taps in the hit-test view, if that is as low as a row, and the control is beside the
-  /// finger, at its height: a button is as wide as its title, and people tap anywhere in its row.
+  /// finger, at its height: a button is as wide as its title, and people tap anywhere in its row. In a hosting view, which
+  /// has all rows in it, it is the only one at the finger's height.
   private func onlyControlInRow(in index: ScreenIndex, _ aims: Set<String>) -> String? {
-    guard let hitView, let row = index.view(hitView), row.bounds.size.height <= TraceView.largestAim,
-      row.bounds.size.width >= 4 * row.bounds.size.height, !row.isBarOfItems,
+    guard let hitView, let row = index.view(hitView), row.isHostingView || row.isRow, !row.isBarOfItems,
       let window = window.flatMap(index.view),
       let point = TraceTransform(boundsOf: window).inverse?(location),
       let own = row.windowTransform?.inverse?(point)
     else { return nil }
-    let inside = index.views(in: hitView).filter { $0.control != nil || aims.contains($0.id) }
+    let inside = index.views(in: hitView).filter { view in
+      guard view.control != nil || aims.contains(view.id), let box = view.box(in: row) else { return false }
+      return !row.isHostingView
+        || own.y >= box.minY && own.y < box.maxY && box.size.height <= TraceView.largestAim
+    }
     guard inside.count == 1, let only = inside.first, let box = only.box(in: row) else { return nil }
     return own.y >= box.minY && own.y < box.maxY ? only.id : nil
   }
@@ -332,7 +336,13 @@ extension TraceView {
 
   /// Whether the control would get a touch within its bounds: it is enabled, and no override decides.
   fileprivate var takesTouches: Bool {
-    control?.isEnabled != false && overrides.allSatisfy { $0.method == .next }
+    control?.isEnabled != false
+      && overrides.allSatisfy { $0.method == .next || $0.lets(to: [.auto, .boxOnly]) }
+  }
+
+  /// Whether it is as low as a row, and much wider.
+  fileprivate var isRow: Bool {
+    bounds.size.height <= Self.largestAim && bounds.size.width >= 4 * bounds.size.height
   }
 
   /// Whether its `point(inside:)` says yes to a point beyond its bounds, as that of a button with a larger area does.
@@ -347,13 +357,21 @@ extension TraceView {
 
   /// Whether a touch at a point of a subview would reach that subview.
   fileprivate func lets(_ place: TracePoint, of view: TraceView) -> Bool {
-    guard !decidesItself, let toWindow = view.windowTransform,
+    guard !decidesItself || overrides.allSatisfy({ $0.lets(to: [.auto, .boxNone]) }),
+      let toWindow = view.windowTransform,
       let own = (window != nil ? .identity : windowTransform)?.inverse?(toWindow(place))
     else { return false }
     // A control's nearest point is on its edge, which may also be the edge of this view.
     let tolerance = 0.01
     return own.x >= bounds.minX - tolerance && own.x <= bounds.maxX + tolerance
       && own.y >= bounds.minY - tolerance && own.y <= bounds.maxY + tolerance
+  }
+}
+
+extension TraceOverride {
+  /// Whether it is the `hitTest` of a component of React Native with one of these `pointerEvents` (OW-78).
+  fileprivate func lets(to kinds: Set<PointerEvents>) -> Bool {
+    kind == .pointerEvents && PointerEvents(rawValue: detail).map(kinds.contains) == true
   }
 }
 

@@ -319,6 +319,7 @@ extension TouchAnswer {
     case .recognized:
       guard let taker = verdict.recognizer.flatMap(index.recognizer), !taker.isSystem else { return nil }
       wanted = taker.gesture
+    case .selected: return missesText(in: index)
     case .dropped:
       if gesture != .tap { return nil }
       if case .misses? = verdict.because { return nil }
@@ -340,6 +341,14 @@ extension TouchAnswer {
 
   /// How little a tap misses a control that it was probably meant for, in points, where something else acts; our choice.
   private static let narrowly = 5.0
+
+  /// The text field beside the finger that is alone in a row which is selected instead: taps in its row are often meant for it.
+  private func missesText(in index: ScreenIndex) -> VerdictAside? {
+    guard gesture == .tap, case .selected = verdict.act,
+      let missed = nearest(in: index, within: Self.reach), index.view(missed.control)?.role == .textField
+    else { return nil }
+    return .missesControl(missed.control, missed.reason)
+  }
 
   private func missesControl(in index: ScreenIndex) -> VerdictAside? {
     guard gesture == .tap, verdict.code == .recognized,

@@ -172,6 +172,9 @@ struct ExplanationJSON {
     case .appeared(let controller): ["kind": "appeared", "controller": controller, "sentence": sentence]
     case .disappeared(let controller):
       ["kind": "disappeared", "controller": controller, "sentence": sentence]
+    case .added(let view, let superview):
+      ["kind": "added", "view": view, "superview": superview, "sentence": sentence]
+    case .removed(let view): ["kind": "removed", "view": view, "sentence": sentence]
     case .firstResponder(let from, let to):
       ["kind": "firstResponder", "from": from, "to": to, "sentence": sentence]
     }

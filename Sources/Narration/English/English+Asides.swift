@@ -86,7 +86,7 @@ extension English {
     case .misses(let recognizer, let reason):
       "and \(words.who(recognizer)) never sees it: it is \(words.place(reason) ?? "outside its bounds")"
     case .missesControl(let control, let reason):
-      "and the touch narrowly misses \(words.object(control)): it is \(words.place(reason) ?? "outside its bounds")"
+      "and the touch misses \(words.object(control)): it is \(words.place(reason) ?? "outside its bounds")"
     case .hasNoAction(let event): "and it has no action for \(code: event.rawValue)"
     case .liesBehindDimming(let control):
       "and \(words.object(control)) lies behind the dimmed screen (`largestUndimmedDetentIdentifier`)"

@@ -539,8 +539,8 @@ extension ReasonText {
       .init(
         "two fingers select no rows there",
         "Two fingers select rows only if they come down on a row, allowsMultipleSelectionDuringEditing is on, and "
-          + "shouldBeginMultipleSelectionInteraction does not say no.",
-        "Set allowsMultipleSelectionDuringEditing to true, or let that method answer true.")
+          + "shouldBeginMultipleSelectionInteraction says yes.",
+        "Set allowsMultipleSelectionDuringEditing to true, and let that method answer true.")
     case .controlVetoed:
       .init(
         "\(object) is a system control and goes first",

@@ -517,6 +517,8 @@ extension OutcomeText {
     case .changeLine(.detached, let view, _, _): "\(view) left the window and gets nothing more of the touch."
     case .appears(let controller): "\(controller) is on the screen."
     case .disappears(let controller): "\(controller) is off the screen."
+    case .isAdded(let view, let superview): "\(view) is in \(superview)."
+    case .isRemoved(let view): "\(view) is in no superview."
     case .firstResponder(let from?, let to?): "\(to) is first responder instead of \(from)."
     case .firstResponder(nil, let to?): "\(to) is first responder."
     case .firstResponder(let from, nil): "\(from ?? "") is first responder no longer."

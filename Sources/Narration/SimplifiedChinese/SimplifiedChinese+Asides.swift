@@ -51,7 +51,7 @@ extension SimplifiedChinese {
     case .misses(let recognizer, let reason):
       "\(words.who(recognizer))收不到这次触摸：触摸点\(words.place(reason) ?? "在它的视图之外")"
     case .missesControl(let control, let reason):
-      "而差一点就点到\(words.object(control))：\(words.place(reason) ?? "点在它的bounds之外")"
+      "没有点到\(words.object(control))：\(words.place(reason) ?? "点在它的bounds之外")"
     case .hasNoAction(let event): "它没有为\(code: event.rawValue)设置action"
     case .liesBehindDimming(let control):
       "\(words.object(control))在变暗的屏幕后面（`largestUndimmedDetentIdentifier`）"

@@ -469,8 +469,8 @@ extension ReasonText {
     case .selectsNoRows:
       .init(
         "双指在这里不选中行",
-        "双指要落在行上，打开了allowsMultipleSelectionDuringEditing，并且shouldBeginMultipleSelectionInteraction没有返回false，才会选中行。",
-        "把allowsMultipleSelectionDuringEditing设为true，或者让这个方法返回true。")
+        "双指要落在行上，打开了allowsMultipleSelectionDuringEditing，并且shouldBeginMultipleSelectionInteraction返回true，才会选中行。",
+        "把allowsMultipleSelectionDuringEditing设为true，并让这个方法返回true。")
     case .controlVetoed:
       .init(
         "\(object)是系统控件，优先于它",

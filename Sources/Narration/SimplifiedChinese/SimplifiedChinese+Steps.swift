@@ -514,6 +514,8 @@ extension OutcomeText {
     case .changeLine(.detached, let view, _, _): "\(view)离开了窗口，不再收到触摸。"
     case .appears(let controller): "\(controller)出现在屏幕上。"
     case .disappears(let controller): "\(controller)从屏幕上消失。"
+    case .isAdded(let view, let superview): "\(view)加到了\(superview)里。"
+    case .isRemoved(let view): "\(view)已移除，没有父视图。"
     case .firstResponder(let from?, let to?): "第一响应者从\(from)变为\(to)。"
     case .firstResponder(nil, let to?): "\(to)成为第一响应者。"
     case .firstResponder(let from, nil): "\(from ?? "")不再是第一响应者。"

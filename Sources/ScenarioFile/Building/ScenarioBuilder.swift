@@ -400,6 +400,7 @@ final class ScenarioBuilder {
       text.linkRects = item.linkRects.map { CGRect($0) }
       text.selectionRects = (item.selectionRects ?? []).map { CGRect($0) }
       name(text.liftRecognizer, .dragLift, of: item.id)
+      name(text.linkMenuRecognizer, .contextMenu, of: item.id)
     }
     if let control = view as? UIControl { name(control.menuRecognizer, .contextMenu, of: item.id) }
     // Lists get their interactions after their cells.

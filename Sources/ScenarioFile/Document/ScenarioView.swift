@@ -405,7 +405,7 @@ package struct ScenarioEffect: Hashable, Sendable {
 package extension ScenarioView {
   /// Whether it has a context menu: by an interaction, as a control with a menu, or as a list with such cells (OW-45).
   var hasMenu: Bool {
-    if interactions.contains(where: { $0.interactionClass == .contextMenu }) { return true }
+    if hasLinks || interactions.contains(where: { $0.interactionClass == .contextMenu }) { return true }
     let simulated = simulatedClass
     if UIKitClass.isKind(simulated, of: "UIControl") {
       let menu: PropertyValue? = properties["menu"]
@@ -418,9 +418,14 @@ package extension ScenarioView {
   /// Whether a long press can lift it or a part of it: by an interaction, as a list whose delegate has items for drags,
   /// or as a text with a selection or links (OW-48).
   var hasDrag: Bool {
-    let hasLinks = !linkRects.isEmpty && properties["isEditable"] == .bool(false)
-    return interactions.contains { $0.interactionClass == .drag } || itemsForBeginning != nil
-      || selectionRects?.isEmpty == false || hasLinks && properties["isSelectable"] != .bool(false)
+    interactions.contains { $0.interactionClass == .drag } || itemsForBeginning != nil
+      || selectionRects?.isEmpty == false || hasLinks
+  }
+
+  /// Whether it is a text with links that react (OW-51).
+  private var hasLinks: Bool {
+    !linkRects.isEmpty && properties["isEditable"] == .bool(false)
+      && properties["isSelectable"] != .bool(false)
   }
 
   /// Whether a cell below it has a menu.

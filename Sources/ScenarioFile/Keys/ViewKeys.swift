@@ -242,7 +242,7 @@ enum ViewKey: String, ItemKey {
       answers(\.shouldDeselect, Form.answer, Self.ofLists, whenAbsent: "`true`").of(
         "UITableView", "UICollectionView")
     case .shouldBeginMultipleSelectionInteraction:
-      answers(\.shouldBeginMultipleSelectionInteraction, Form.answer, Self.ofLists, whenAbsent: "`true`").of(
+      answers(\.shouldBeginMultipleSelectionInteraction, Form.answer, Self.ofLists, whenAbsent: "`false`").of(
         "UITableView", "UICollectionView")
     case .itemsForBeginning:
       ItemRow(

@@ -25,7 +25,7 @@ final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
   override func start(after movement: CGPoint) -> Start {
     guard let list = view as? any CellList, list.allowsMultipleSelectionDuringEditing,
       let touch = firstTouch, let cell = CellSelection.cell(of: touch, in: list),
-      list.grants(.shouldBeginMultipleSelectionInteraction, cell, touch, otherwise: true)
+      list.grants(.shouldBeginMultipleSelectionInteraction, cell, touch)
     else { return .fails(TraceReason(.selectsNoRows)) }
     return .begins
   }

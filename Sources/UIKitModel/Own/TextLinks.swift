@@ -55,11 +55,58 @@ extension UITextViewDelegate {
 }
 
 extension UITextView {
+  /// The interaction that opens the menus of links; nil if the text has none.
+  private var linkMenu: UIContextMenuInteraction? {
+    attachedInteractions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first {
+      $0.delegate == nil && $0.mayOpen != nil
+    }
+  }
+
+  /// The recognizer that opens the menus of links when a finger stays; nil if the text has none. HitPath's addition.
+  package final var linkMenuRecognizer: UIGestureRecognizer? { linkMenu?.gestureRecognizer }
+
+  /// Whether a touch is on a link that reacts.
+  final func isOnLink(_ touch: UITouch) -> Bool {
+    let place = touch.location(in: self)
+    return hasLinks && linkRects.contains { $0.containsHalfOpen(place) }
+  }
+
+  /// Adds or removes what opens the menu of a link when a finger stays on it (OW-51).
+  final func offerLinkMenu() {
+    switch (hasLinks && !linkRects.isEmpty, linkMenu) {
+    case (false, let menu?): removeInteraction(menu)
+    case (true, nil):
+      let menu = UIContextMenuInteraction(hasConfiguration: true)
+      menu.subject = { [weak self] touch in self.flatMap { $0.isOnLink(touch) ? $0 : nil } }
+      menu.mayOpen = { [weak self] touch in self?.mayPresentActions(at: touch.location(in: self)) == true }
+      addInteraction(menu)
+    default: break
+    }
+  }
+
+  /// Whether a menu may open for the link at a point of the bounds, which the delegate is asked up to iOS 16.
+  private func mayPresentActions(at point: CGPoint) -> Bool {
+    guard let item = link(at: point) else { return false }
+    guard !isNew else { return true }
+    let delegate = delegate as? any UITextViewDelegate
+    var isAllowed = true
+    ask(.shouldInteractWith, delegate) {
+      isAllowed =
+        delegate?.textView(self, shouldInteractWith: item, interaction: .presentActions) ?? isAllowed
+    }
+    return isAllowed
+  }
+
+  private func link(at point: CGPoint) -> UITextItem? {
+    linkRects.first { $0.containsHalfOpen(point) }.map { UITextItem(.link($0)) }
+  }
+
+  /// Whether the delegate is asked for an action.
+  private var isNew: Bool { configuration.system.map { $0 >= Self.firstVersionOfPrimaryActions } ?? true }
+
   /// Asks the delegate about the link at a point of the bounds, and does what it answers (OW-51).
   final func interact(at point: CGPoint) {
-    guard let rect = linkRects.first(where: { $0.containsHalfOpen(point) }) else { return }
-    let item = UITextItem(.link(rect))
-    let isNew = configuration.system.map { $0 >= Self.firstVersionOfPrimaryActions } ?? true
+    guard let item = link(at: point) else { return }
     guard let delegate = delegate as? any UITextViewDelegate else {
       // A delegate that is not known has the method of its time.
       return ask(isNew ? .primaryActionFor : .shouldInteractWith, delegate) {}

@@ -85,9 +85,11 @@ final class UITextMultiTapRecognizer: UITapGestureRecognizer {
   }
 }
 
-/// The long press that moves the cursor or selects (OW-50).
+/// The long press that moves the cursor or selects (OW-50), except on a link, which has a menu (OW-51).
 final class UIVariableDelayLoupeGesture: UILongPressGestureRecognizer {
   override var isPartOfView: Bool { true }
+
+  override func concerns(_ touch: UITouch) -> Bool { (view as? UITextView)?.isOnLink(touch) != true }
 
   override init() {
     super.init()

@@ -283,7 +283,8 @@ package struct SimulationSetting: Sendable {
       before: (13.4, false)),
     SimulationSetting(
       "navigationBarReach", \.navigationBarReach,
-      "how far below a navigation bar a touch still hits the bar, in points", rules: "HT-38"),
+      "how far below a navigation bar a touch still hits the bar, in points", rules: "HT-38",
+      before: (11, 15)),
   ]
 
   /// The setting as the published schema of traces describes it.
@@ -471,7 +472,7 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// Whether a scroll view can keep drags from the one around it, as since iOS 17.4 (OW-33).
   public var keepsScrollingFromParents = true
 
-  /// How far below a navigation bar a touch still hits the bar; old reports say 15 (HT-38).
+  /// How far below a navigation bar a touch still hits the bar; before iOS 11, 15 (HT-38).
   public var navigationBarReach: CGFloat = 0
 
   /// Whether a recognizer's action is sent before the view's `touchesCancelled` (GR-28).

@@ -205,6 +205,7 @@ open class UITextView: UIScrollView, TextDrawing {
     didSet {
       enableRecognizers()
       offerLift()
+      offerLinkMenu()
     }
   }
 
@@ -213,6 +214,7 @@ open class UITextView: UIScrollView, TextDrawing {
     didSet {
       enableRecognizers()
       offerLift()
+      offerLinkMenu()
     }
   }
 
@@ -224,6 +226,7 @@ open class UITextView: UIScrollView, TextDrawing {
     didSet {
       recognizers.offerLinks(in: self)
       offerLift()
+      offerLinkMenu()
     }
   }
 

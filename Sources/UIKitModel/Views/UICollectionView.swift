@@ -150,7 +150,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a touch may deselect an item; true by default (OW-36).
   func collectionView(_ collectionView: UICollectionView, shouldDeselect cell: UICollectionViewCell) -> Bool
 
-  /// Whether two fingers on an item start to select several, if the collection allows that in edit mode; true by
+  /// Whether two fingers on an item start to select several, if the collection allows that in edit mode; false by
   /// default (OW-39).
   func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteraction cell: UICollectionViewCell
@@ -210,7 +210,7 @@ extension UICollectionViewDelegate {
   /// Not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteraction cell: UICollectionViewCell
-  ) -> Bool { OptionalMethods.missing(true) }
+  ) -> Bool { OptionalMethods.missing(false) }
 
   /// Not implemented.
   public func collectionView(

@@ -150,7 +150,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The detail button of a row was tapped (OW-41).
   func tableView(_ tableView: UITableView, accessoryButtonTapped cell: UITableViewCell)
 
-  /// Whether two fingers on a row start to select several, if the table allows that in edit mode; true by
+  /// Whether two fingers on a row start to select several, if the table allows that in edit mode; false by
   /// default (OW-39).
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteraction cell: UITableViewCell
@@ -207,7 +207,7 @@ extension UITableViewDelegate {
   /// Not implemented.
   public func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteraction cell: UITableViewCell
-  ) -> Bool { OptionalMethods.missing(true) }
+  ) -> Bool { OptionalMethods.missing(false) }
 
   /// Not implemented.
   public func tableView(
