@@ -94,7 +94,7 @@ extension UIView {
 /// The hit view forwards touches up to the list. A view that keeps them on the way, or a recognizer that cancels them,
 /// prevents the selection. Only one finger at a time counts.
 @MainActor
-struct CellSelection {
+final class CellSelection {
   private weak var touch: UITouch?
   private weak var cell: (any SelectableCell)?
 
@@ -102,7 +102,7 @@ struct CellSelection {
   private weak var given: (any SelectableCell)?
 
   /// Highlights the cell that a new touch is in, unless it was swiped open (OW-38) or the delegate refuses (OW-36).
-  mutating func began(_ touches: Set<UITouch>, in list: any CellList) {
+  func began(_ touches: Set<UITouch>, in list: any CellList) {
     guard list.selects, cell == nil, let touch = touches.first,
       let cell = Self.cell(of: touch, in: list), cell !== list.rowSwipe?.cell,
       list.ask(.shouldHighlight, cell, touch) != nil
@@ -116,28 +116,29 @@ struct CellSelection {
   }
 
   /// Ends the highlight, and selects the cell if the finger was lifted in it.
-  mutating func ended(_ touches: Set<UITouch>, in list: any CellList) {
+  func ended(_ touches: Set<UITouch>, in list: any CellList) {
     guard let touch, touches.contains(touch), let cell = end() else { return }
     guard cell.bounds.containsHalfOpen(touch.location(in: cell)) else { return restore() }
+    let given = given
+    self.given = nil
     Self.tap(cell, in: list, touch, insteadOf: given)
-    given = nil
   }
 
   /// Ends the highlight without a selection. What was selected before is selected again when the list is no longer
   /// dragged (OW-36).
-  mutating func cancelled(_ touches: Set<UITouch>, in list: any CellList) {
+  func cancelled(_ touches: Set<UITouch>, in list: any CellList) {
     guard let touch, touches.contains(touch) else { return }
     _ = end()
     if !list.isDragging { restore() }
   }
 
   /// Selects the cell again that gave its selection up.
-  mutating func restore() {
+  func restore() {
     given?.isSelected = true
     given = nil
   }
 
-  private mutating func end() -> (any SelectableCell)? {
+  private func end() -> (any SelectableCell)? {
     defer { (touch, cell) = (nil, nil) }
     cell?.isHighlighted = false
     return cell

@@ -269,7 +269,7 @@ open class UIScrollView: UIView {
   // MARK: Touches
 
   /// The cell that a touch is about to select, in a table or collection view (SV-10).
-  private final var selection = CellSelection()
+  private final let selection = CellSelection()
 
   /// Keeps the touches or forwards them to the next responder (RC-12, SV-9).
   override func handle(_ call: EventCall) {
