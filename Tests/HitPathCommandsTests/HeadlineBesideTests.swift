@@ -32,6 +32,26 @@ import Testing
     try expectHeadline("and it begins in every direction.", of: screen("delegate: {shouldBegin: true},"))
   }
 
+  /// From a photo whose cell is the delegate of the pan on it (AGPhotoBrowser, issue 24), and a side menu whose pan keeps rows
+  /// from being swiped (SideMenu, issue 41).
+  @Test(
+    "also where a view around decides as the delegate, and where a row's swipe is what it keeps from beginning (GR-7, OW-38)"
+  )
+  func delegatesAround() throws {
+    try expectHeadline(
+      "and `gestureRecognizerShouldBegin` lets it begin this way.",
+      of: """
+        window: {subviews: [{id: Cell, gestureRecognizerShouldBegin: {only: {moves: vertically}}, subviews: [{id: Photo, class: UIScrollView, contentSize: [390, 2000], gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, delegate: Cell, actions: [{action: move, target: App}]}]}]}]}
+        touches: [{drag: {from: [100, 250], to: [100, 120]}}]
+        """)
+    try expectHeadline(
+      "because it recognizes before the swipe for row actions of `List`, and only one may recognize, and it begins in every direction.",
+      of: """
+        window: {subviews: [{id: Menu, gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, actions: [{action: move, target: App}]}], subviews: [{id: List, class: UITableView, contentSize: [390, 900], subviews: [{id: Row, class: UITableViewCell, frame: [0, 60, 390, 60], swipeActions: {trailing: [delete]}}]}]}]}
+        touches: [{swipe: {from: [300, 90], direction: left, steps: 50}}]
+        """)
+  }
+
   /// From a header of a list with a pan that does nothing (NetNewsWire, issue 1760).
   @Test("a pan without an action says which list it keeps from scrolling (GR-18)")
   func keepsFromScrolling() throws {

@@ -127,7 +127,7 @@ import Testing
   )
   func preventsGesturesOfUIKit() throws {
     try expectHeadline(
-      "because it recognizes before the swipe for row actions of `List`, and only one may recognize.",
+      "because it recognizes before the swipe for row actions of `List`, and only one may recognize, and it begins in every direction.",
       of: list(
         "class: UIPanGestureRecognizer", "swipeActions: {trailing: [delete]}",
         touch: "{drag: {from: [320, 30], to: [120, 32], steps: 40}}"))

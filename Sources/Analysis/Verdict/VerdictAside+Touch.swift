@@ -262,13 +262,16 @@ extension TouchAnswer {
       guard !outcome.actions.isEmpty else { return nil }
       others = []
     }
-    let declared =
-      (recognizer.overrides ?? []) + (index.view(recognizer.view)?.overrides ?? [])
+    // A view may be the delegate of a recognizer on another view, with the method that it has of its own.
+    let asking = Set([recognizer.view, recognizer.delegate].compactMap { $0 }).compactMap(index.view)
+    let declared = (recognizer.overrides ?? []) + asking.flatMap(\.overrides)
     let asked = declared.filter {
       [.delegate(.shouldBegin), .gestureRecognizerShouldBegin].contains($0.method)
     }
     if asked.contains(where: { $0.condition != nil }) { return .delegateLetsBegin }
-    let keepsScroll = outcome.recognizers.contains { others.contains($0.id) && $0.kind == .scroll }
+    let keepsScroll = outcome.recognizers.contains {
+      others.contains($0.id) && [.scroll, .rowActions].contains($0.kind)
+    }
     // What delegates of dumps answer is not known.
     let isPlain =
       isWritten && asked.allSatisfy { $0.kind == .yes }
