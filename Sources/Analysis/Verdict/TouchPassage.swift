@@ -288,13 +288,14 @@ extension TouchAnswer {
       let point = TraceTransform(boundsOf: window).inverse?(location),
       let own = row.windowTransform?.inverse?(point)
     else { return nil }
-    let inside = index.views(in: hitView).filter { view in
-      guard view.control != nil || aims.contains(view.id), let box = view.box(in: row) else { return false }
-      return !row.isHostingView
-        || own.y >= box.minY && own.y < box.maxY && box.size.height <= TraceView.largestAim
+    let aimed = index.views(in: hitView).filter { $0.control != nil || aims.contains($0.id) }
+    let beside = aimed.filter { view in
+      guard let box = view.box(in: row) else { return false }
+      return own.y >= box.minY && own.y < box.maxY
     }
-    guard inside.count == 1, let only = inside.first, let box = only.box(in: row) else { return nil }
-    return own.y >= box.minY && own.y < box.maxY ? only.id : nil
+    let small = beside.filter { $0.bounds.size.height <= TraceView.largestAim }
+    guard beside.count == 1, row.isHostingView ? small.count == 1 : aimed.count == 1 else { return nil }
+    return beside[0].id
   }
 
   /// Whether the finger went down and up in one place without any effect.

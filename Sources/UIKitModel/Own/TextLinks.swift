@@ -67,8 +67,7 @@ extension UITextView {
 
   /// Whether a touch is on a link that reacts.
   final func isOnLink(_ touch: UITouch) -> Bool {
-    let place = touch.location(in: self)
-    return hasLinks && linkRects.contains { $0.containsHalfOpen(place) }
+    hasLinks && link(at: touch.location(in: self)) != nil
   }
 
   /// Adds or removes what opens the menu of a link when a finger stays on it (OW-51).
@@ -97,7 +96,8 @@ extension UITextView {
     return isAllowed
   }
 
-  private func link(at point: CGPoint) -> UITextItem? {
+  /// The link at a point of the bounds, in points; nil if there is none.
+  final func link(at point: CGPoint) -> UITextItem? {
     linkRects.first { $0.containsHalfOpen(point) }.map { UITextItem(.link($0)) }
   }
 

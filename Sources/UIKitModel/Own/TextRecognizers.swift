@@ -110,9 +110,7 @@ final class TextLinkTapRecognizer: UITapGestureRecognizer {
   }
 
   override func concerns(_ touch: UITouch) -> Bool {
-    guard let text = view as? UITextView else { return false }
-    let place = touch.location(in: text)
-    return text.linkRects.contains { $0.containsHalfOpen(place) }
+    (view as? UITextView)?.link(at: touch.location(in: view)) != nil
   }
 }
 
