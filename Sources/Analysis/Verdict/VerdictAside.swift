@@ -170,7 +170,8 @@ package enum VerdictAside: Hashable, Sendable {
   case covers(view: String, control: String)
   /// A touches method of a subclass of `WKWebView` is not called, as a view inside it is what gets the touch (OW-82).
   case isNotCalledInside(view: String, method: ResponderMethod)
-  /// The tap of a view acts, and the finger narrowly misses a control in that view (UC-8).
+  /// The tap of a view acts, and the finger narrowly misses a control in that view; or a row is selected, and the finger misses the
+  /// text field that is alone in it (UC-8, SV-10).
   case missesControl(String, TraceReason)
   /// The text under the finger becomes first responder although a recognizer of the app's takes the tap from it, and may lose
   /// that at once by the action (RC-15).
