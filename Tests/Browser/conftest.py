@@ -31,6 +31,12 @@ def settles(holds, seconds=15):
     return held
 
 
+def on_paper(page, begins=True):
+    """Shows the page as printed, or as on the screen again; browsers that print tell the page at once, too."""
+    page.emulate_media(media="print" if begins else "screen")
+    page.evaluate(f"dispatchEvent(new Event('{'before' if begins else 'after'}print'))")
+
+
 @contextlib.contextmanager
 def serving(folder, *options):
     """Serves a folder, and gives the address."""
@@ -189,7 +195,8 @@ class Opened:
     def show(self, size=None, scheme="light", media="screen"):
         """Sets window size, colour scheme and medium."""
         self.page.set_viewport_size(size or WIDE)
-        self.page.emulate_media(color_scheme=scheme, media=media, reduced_motion="reduce")
+        self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        on_paper(self.page, media == "print")
         return self.page
 
 

@@ -5,7 +5,7 @@ import functools
 import pytest
 
 import gallery
-from conftest import PHONE, WIDE, Opened, none, settles
+from conftest import PHONE, WIDE, Opened, none, on_paper, settles
 
 ROWS = 1_990
 SCREEN = "\n".join(
@@ -87,8 +87,6 @@ def test_rows_of_the_table_unfold_by_keyboard_and_search(page):
 
 
 def test_paper_shows_what_is_folded(page):
-    page.emulate_media(media="print")
-    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    on_paper(page)
     assert page.locator("details.folded-views:not([open])").count() == 0
-    page.evaluate("dispatchEvent(new Event('afterprint'))")
-    page.emulate_media(media="screen")
+    on_paper(page, False)

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
-from conftest import WIDE, Opened, none, settles
+from conftest import WIDE, Opened, none, on_paper, settles
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 TOUCH = "section.touch:not(.variant *)"
@@ -513,16 +513,14 @@ def test_without_scripts_the_screen_shows_the_outcome(opened_without_scripts, re
 
 def test_paper_shows_the_touches_step_by_step(page):
     """Two sheets for a touch of a small screen; pictures, tables and the log are for the screen."""
-    page.emulate_media(media="print")
-    page.wait_for_timeout(50)
+    on_paper(page)
     for part in page.locator(TOUCH).all():
         assert part.is_visible(), part.get_attribute("id")
         assert part.locator("ol.steps > li").first.is_visible()
     assert page.locator("[data-kind]:visible, .variants:visible, .log:visible, #details:visible").count() == 0
     assert page.locator(".beat details:not([open])").count() == 0
     assert page.locator(".player:visible, .tabs:visible, .filters:visible").count() == 0
-    page.emulate_media(media="screen")
-    page.wait_for_timeout(50)
+    on_paper(page, False)
     assert page.locator(f"{TOUCH}:visible").count() == 1
 
 

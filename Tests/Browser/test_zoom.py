@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 import gallery
-from conftest import none, settles
+from conftest import none, on_paper, settles
 
 DUMP = gallery.ROOT / "../shared/samples/hierarchy-dumps/appium-keyboard-screen.xml"
 SIZES = {"wide": {"width": 1440, "height": 900}, "tablet": {"width": 768, "height": 1024}, "phone": {"width": 360, "height": 780}}
@@ -325,13 +325,12 @@ def test_paper_shows_all_of_the_screen(show):
     page = show(size="wide")
     room(page).press(".")
     assert size(page) == 240
-    page.emulate_media(media="print")
-    page.wait_for_timeout(300)
+    on_paper(page)
     device, (left, top, right, bottom) = page.locator(".shown .look [data-live] .device rect").bounding_box(), seen(page)["room"]
     assert left < device["x"] and device["x"] + device["width"] < right
     assert top <= device["y"] and device["y"] + device["height"] <= bottom
     assert not page.locator(".shown .lens").is_visible()
-    page.emulate_media(media="screen")
+    on_paper(page, False)
     assert settles(lambda: size(page) == 240), "back from paper it is where it was"
 
 
