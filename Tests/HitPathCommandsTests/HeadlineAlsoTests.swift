@@ -446,4 +446,37 @@ struct HeadlineAlsoTests {
       "除非UIKit跳过被禁用的控件，由它后面的视图响应。", of: screen("UIButton"))
     #expect(try !explain(screen("UIView")).contains("passes over"))
   }
+
+  /// From a chat whose buttons light up late (MessageKit, issue 1865).
+  @Test("a button that a recognizer holds back lights up when that fails (GR-24)")
+  func lightsUpLate() throws {
+    func screen(_ touch: String, _ keys: String = "delaysTouchesBegan: true, ") -> String {
+      """
+      window: {subviews: [{id: Messages, class: UIScrollView, delaysContentTouches: false, gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, \(keys)actions: [{action: tapped, target: App}]}], subviews: [{id: Retry, class: UIButton, frame: [100, 100, 100, 50], actions: [{event: touchUpInside, action: retry, target: App}]}]}]}
+      application: {id: App}
+      touches: [\(touch)]
+      """
+    }
+    let hold = "{longPress: [150, 125], duration: 1}"
+    try expectHeadline(
+      "`Retry` gets the press and sends `retry`, because it is the deepest view under the finger, and it lights up only after 0.75 s, as `tap` held back `touchesBegan` (`delaysTouchesBegan`).",
+      "而且0.75秒后才高亮：`tap`延迟了`touchesBegan`（`delaysTouchesBegan`）。", of: screen(hold))
+    try expectHeadline(
+      "`Retry` gets the press and sends `retry`, because it is the deepest view under the finger.",
+      of: screen(hold, ""))
+    // What a scroll view holds back for 0.15 s is not seen to be late.
+    #expect(
+      try !explain(screen(hold, "").replacing("delaysContentTouches: false, ", with: "")).contains("lights up"))
+  }
+
+  /// From a bar of segments whose items are dead since iOS 11 (Segmentio, issue 71).
+  @Test("a row that lies behind the own view of a toolbar is named (OW-106)")
+  func rowInToolbar() throws {
+    try expectHeadline(
+      "`_UIToolbarContentView` gets the tap, and nothing is known to handle it, because it lies in front of `Item`",
+      of: """
+        window: {subviews: [{id: Bar, class: UIToolbar, frame: [0, 700, 390, 50], subviews: [{id: Items, class: UICollectionView, frame: [0, 0, 390, 50], subviews: [{id: Item, class: UICollectionViewCell, frame: [0, 0, 130, 50]}]}]}]}
+        touches: [{tap: [60, 720]}]
+        """)
+  }
 }

@@ -147,7 +147,11 @@ extension ActFinder {
   /// is laid over a whole screen, behind one in a bar.
   var coveredTap: Because? {
     guard answer.gesture == .tap else { return nil }
-    if let covered = behind({ $0.view.control == nil }) ?? coveredSmallerRow { return covered }
+    if let covered = behind({ $0.view.control == nil })
+      ?? coveredRow(within: index.view(hitView)?.bounds.size)
+    {
+      return covered
+    }
     guard let bar = index.ancestry(of: hitView).first(where: \.isBarOfItems) else { return nil }
     return findBeside({ $0.isHostedContent || isLaidOver($0) }) { content in
       guard isOfScreen(content), content.answer.reason(.siblingInFront) != nil else { return nil }
@@ -174,8 +178,10 @@ extension ActFinder {
       && box.size.height >= below.bounds.size.height
   }
 
-  /// The toolbar's own view, which is hit, lies in front of a control or a view with a tap (OW-106).
-  var coveredByToolbar: Because? { isOnToolbarContent ? behind { _ in true } : nil }
+  /// The toolbar's own view, which is hit, lies in front of a control, a view with a tap, or a row that a tap selects (OW-106).
+  var coveredByToolbar: Because? {
+    isOnToolbarContent ? behind { _ in true } ?? coveredRow(within: nil) : nil
+  }
 
   /// Whether the hit-test view is the view that holds the items of a toolbar.
   private var isOnToolbarContent: Bool { index.view(hitView)?.className == UIKitClass.toolbarContent }
@@ -185,13 +191,13 @@ extension ActFinder {
     answer.gesture == .tap ? behind { $0.view.control?.actions.isEmpty == false } : nil
   }
 
-  /// A row that a tap selects and that is no larger than the control which acts lies behind that.
-  private var coveredSmallerRow: Because? {
-    guard !isInCell, let size = index.view(hitView)?.bounds.size else { return nil }
+  /// A row that a tap selects, no larger than `size`, lies behind the hit-test view.
+  private func coveredRow(within size: TraceSize?) -> Because? {
+    guard !isInCell else { return nil }
     return findBeside(\.isCell) { cell in
       let own = cell.view.bounds.size
       guard isOfScreen(cell), cell.ancestry.contains(where: \.selectsRows),
-        own.width * own.height <= size.width * size.height
+        size.map({ own.width * own.height <= $0.width * $0.height }) ?? true
       else { return nil }
       return cell.answer.reason(.siblingInFront)?.subject.map { .overlies(view: $0, other: cell.view.id) }
     }

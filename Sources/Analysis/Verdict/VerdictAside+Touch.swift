@@ -213,9 +213,11 @@ extension TouchAnswer {
     return refused.count == 1 ? .delegateKeepsFromBeginning(recognizer: refused[0].id) : nil
   }
 
+  /// Seconds after which a button that lights up is seen to be late: more than a scroll view holds a touch back (SV-1).
+  private static let slow = 0.2
+
   private func highlightsLate(in index: ScreenIndex) -> VerdictAside? {
-    guard gesture == .tap, case .control(let control, _, let effect, nil, _) = verdict.act,
-      control == hitView,
+    guard !isDrag, case .control(let control, _, let effect, nil, _) = verdict.act, control == hitView,
       let button = index.view(control), button.role == .button, !UIKitClass.isPrivate(button.className)
     else { return nil }
     switch effect {
@@ -229,11 +231,15 @@ extension TouchAnswer {
     default: break
     }
     let ofBegan = outcome.deliveryChanges.filter { $0.view == hitView && $0.method == .began }
-    guard ofBegan.contains(where: { $0.kind == .released && $0.isAtLift }),
-      let holder = ofBegan.first(where: { $0.kind == .held })?.reason?.subject,
-      outcome.recognizers.contains(where: { $0.id == holder && $0.kind == .contentDelay })
+    guard let release = ofBegan.first(where: { $0.kind == .released }),
+      let id = ofBegan.first(where: { $0.kind == .held })?.reason?.subject,
+      let holder = outcome.recognizers.first(where: { $0.id == id })
     else { return nil }
-    return .highlightsLate(by: holder)
+    let isOfScroll = holder.kind == .contentDelay
+    guard release.isAtLift ? gesture == .tap : release.delay.map({ $0 >= Self.slow }) == true && !isOfScroll,
+      isOfScroll || !holder.isSystem
+    else { return nil }
+    return .highlightsLate(by: id, after: release.isAtLift ? nil : release.delay, ofScroll: isOfScroll)
   }
 
   private func isNotCalled(in index: ScreenIndex) -> VerdictAside? {

@@ -78,8 +78,9 @@ package enum VerdictAside: Hashable, Sendable {
   case delegateKeepsFromBeginning(recognizer: String)
   /// A tap in a row of a list of SwiftUI performs other buttons of it too (OW-98).
   case rowPerforms(recognizers: [String])
-  /// A control that acts gets `touchesBegan` only at the lift, because a scroll view held it back (SV-1).
-  case highlightsLate(by: String)
+  /// A button gets `touchesBegan` late, because a scroll view (SV-1) or a recognizer of the app's (GR-24) held it back: so many
+  /// seconds after the finger came down, or at the lift.
+  case highlightsLate(by: String, after: Double?, ofScroll: Bool)
   /// The recognizer that keeps others of the app's from recognizing has no action, so that nothing comes of it (GR-18).
   case takerHasNoAction
   /// The swipe of a list opens a row by its place, in which the touch is not (OW-38).

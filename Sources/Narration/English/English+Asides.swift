@@ -61,8 +61,8 @@ extension English {
       "and \(words.who(recognizer)) fails: `gestureRecognizerShouldBegin` of its delegate says no"
     case .rowPerforms(let recognizers):
       "and \(English.row(recognizers.map { words.object($0) })) \(recognizers.count == 1 ? "acts" : "act") too unless each button has a `buttonStyle`, as a tap in a row of a `List` performs all its buttons"
-    case .highlightsLate(let holder):
-      "and it lights up only at the lift, as \(words.holder(holder)) held back `touchesBegan` (`delaysContentTouches`)"
+    case .highlightsLate(let holder, let seconds, let isOfScroll):
+      "and it lights up only \(seconds.map { "after \(words.number($0)) s" } ?? "at the lift"), as \(words.holder(holder)) held back `touchesBegan` (\(isOfScroll ? "`delaysContentTouches`" : "`delaysTouchesBegan`" as RichText))"
     case .doesNotRefuse(let control):
       "and \(words.object(control)) does not refuse it in `gestureRecognizerShouldBegin`"
     case .isNotCalled(let responder, let method, let text):

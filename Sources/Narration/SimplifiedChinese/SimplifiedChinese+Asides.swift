@@ -30,8 +30,8 @@ extension SimplifiedChinese {
       "而\(words.who(recognizer))失败了：它的代理的`gestureRecognizerShouldBegin`返回`false`"
     case .rowPerforms(let recognizers):
       "\(SimplifiedChinese.list(recognizers.map { words.object($0) }))也会触发（除非每个按钮都设置了`buttonStyle`）：点击`List`的一行会触发其中所有按钮"
-    case .highlightsLate(let holder):
-      "而且到手指抬起时才高亮：\(words.holder(holder))延迟了`touchesBegan`（`delaysContentTouches`）"
+    case .highlightsLate(let holder, let seconds, let isOfScroll):
+      "而且\(seconds.map { "\(words.number($0))秒后" } ?? "到手指抬起时")才高亮：\(words.holder(holder))延迟了`touchesBegan`（\(isOfScroll ? "`delaysContentTouches`" : "`delaysTouchesBegan`" as RichText)）"
     case .doesNotRefuse(let control): "\(words.object(control))没有用`gestureRecognizerShouldBegin`拒绝它"
     case .isNotCalled(let responder, let method, let text):
       "\(words.object(text))的键盘不会收起：控件不向上传递触摸，\(words.object(responder))的\(code: method)不会被调用"
