@@ -94,9 +94,7 @@ extension Screen {
     let found = analysis.findings
     return FindingSeverity.allCases.sorted(by: >).flatMap { severity in
       found.filter { $0.severity == severity }.map { finding in
-        let cures = finding.cure.map {
-          narrator.language.say(FindingText.cure(narrator.edit($0.setting))).plain
-        }
+        let cures = narrator.cures(finding)
         return Finding(
           code: finding.rule.rawValue, severity: severity.rawValue, subject: finding.subject,
           description: ([narrator.sentence(finding).plain] + cures).joined(separator: " "))

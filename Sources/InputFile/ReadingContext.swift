@@ -119,6 +119,7 @@ open class ReadingContext {
   private func hint(forKey key: String, in kind: MappingKind, isWhole: Bool) -> String? {
     if let hint = kind.hints[key] { return hint }
     if kind.has("class"), UIKitClass.isUIKit(key) { return "write 'class: \(key)'" }
+    if kind.has(key + "s") { return "did you mean '\(key)s'?" }
     if isWhole, let outer = kind.outerKey(of: key, among: kinds()) { return "it goes into '\(outer)'" }
     if let near = Spelling.nearest(to: key, in: kind.keys) { return "did you mean '\(near)'?" }
     if let other = kinds().first(where: { $0.has(key) }) {

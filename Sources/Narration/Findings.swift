@@ -10,9 +10,9 @@ package enum FindingText: Sayable {
   case fault(Fault)
   /// What has the problem, and what the rule finds.
   case title(FindingRule, subject: RichText)
-  /// The change to make.
-  case cure(String)
-  case proof(CureProof)
+  /// A change to make; one that follows another goes with that.
+  case cure(String, isFurther: Bool)
+  case proof(CureProof, changes: Int)
   case severity(FindingSeverity)
   /// The number of findings of each severity.
   case summary(errors: Int, warnings: Int, notes: Int)
@@ -35,6 +35,8 @@ package enum FindingText: Sayable {
     var isItself: Bool
     /// The number that decides, with its unit.
     var number: String
+    /// Whether no part of the view can be touched.
+    var isNone: Bool
     /// Further affected views; nil for none.
     var others: RichText?
   }
@@ -58,12 +60,22 @@ extension Narrator {
           rule: finding.rule, subject: object(finding.subject),
           culprit: object(finding.culprit ?? finding.subject),
           isItself: finding.culprit == nil, number: number ?? "",
+          isNone: finding.rule.unit == .share && finding.number == 0,
           others: finding.others.isEmpty ? nil : objects(finding.others))))
   }
 
   /// The subject of the finding and what its rule finds, in a few words.
   package func title(_ finding: Finding) -> String {
     language.say(FindingText.title(finding.rule, subject: object(finding.subject))).plain
+  }
+
+  /// The changes of a finding, each with its setting, which are made together.
+  package func cures(_ finding: Finding) -> [String] {
+    finding.cure.indices.map { position in
+      language.say(
+        FindingText.cure(edit(finding.cure[position].setting), isFurther: position > 0)
+      ).plain
+    }
   }
 
   /// The change of the scenario, as written in `variants`.

@@ -47,6 +47,7 @@ package enum SpaceText: Sayable, Hashable, Sendable {
   case tapMapSummary(views: Int)
   case allReachable(count: Int)
   case notAllReachable(count: Int, total: Int, names: String)
+  case noTapReaches(names: String)
   case smallTargets(names: String)
   case noView
   case tapsGo(to: String)

@@ -415,10 +415,13 @@ extension Narrator {
         ? .gestureHandlerRemark(handler: object(handler.id))
         : .scriptRemark(handler: object(handler.id), isCancelled: handler.losesGesture)
       let input = answer.deadTextInput(in: index).map { OutcomeText.textInputRemark(input: object($0)) }
-      return ([remark, input].compactMap { $0 }).map { language.say($0) }
+      let map = answer.isOnAnnotation(in: index) ? OutcomeText.mapRemark : nil
+      return ([remark, input, map].compactMap { $0 }).map { language.say($0) }
     }
     guard case .decidedInside(let front, let framework, _) = answer.verdict.act else {
-      if answer.isUpToMap(in: index) { return [language.say(OutcomeText.mapRemark)] }
+      if answer.isUpToMap(in: index) || answer.isOnAnnotation(in: index) {
+        return [language.say(OutcomeText.mapRemark)]
+      }
       // Where to look if it takes the touch from what acts.
       return answer.frameworksThatMayTake(in: index).map { language.say(OutcomeText.decidedInsideRemark($0)) }
     }

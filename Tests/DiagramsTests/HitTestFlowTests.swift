@@ -131,7 +131,7 @@ import Trace
     let diagram = try trace.diagram(.hitTestFlow)
     #expect(
       diagram.textEquivalent
-        == "The hit path\n\n- Nobody gets the touch, because no window claimed the touch.\n")
+        == "The hit path\n\n- Nobody gets the touch, because the point is outside of the screen.\n")
   }
 
   @Test func manySubviewsAreCounted() throws {

@@ -26,7 +26,7 @@ import Trace
     let diagram = try Screen.demo.tapped(900, 310).diagram(.responderChain)
     #expect(
       diagram.textEquivalent
-        == "No responder gets the touch: no view is hit\n\n- Nobody gets the touch, because no window claimed the touch.\n"
+        == "No responder gets the touch: no view is hit\n\n- Nobody gets the touch, because the point is outside of the screen.\n"
     )
   }
 

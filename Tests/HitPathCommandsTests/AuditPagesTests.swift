@@ -31,7 +31,7 @@ import Testing
     #expect(covered.contains("<h1>Buy: behind a view that does nothing with touches</h1>"))
     #expect(
       try Self.words(covered, "verdict")
-        == "0 % of Buy can be touched: Veil lies in front, takes the rest and does nothing with it.")
+        == "No part of Buy can be touched: Veil lies in front, takes all touches and does nothing with them.")
     #expect(
       try Self.words(covered, "cure")
         == "Set Veil.isUserInteractionEnabled = false: then Buy gets the tap and sends buy. See variant 1")
@@ -92,7 +92,8 @@ import Testing
     #expect(!index.contains("No expectations"))
     let title = try #require(index.firstMatch(of: #/<h2><a href="./1-covered-Buy.html">([^<]*)</#)?.output.1)
     #expect(
-      title == "0 % of Buy can be touched: Veil lies in front, takes the rest and does nothing with it.")
+      title
+        == "No part of Buy can be touched: Veil lies in front, takes all touches and does nothing with them.")
     #expect(index.contains("<p class=\"verdict\">The tap shown: Veil gets the tap"))
     // Programs get the findings in the order of the codes.
     let json = hitpath("audit", file, "--format", "json").output

@@ -44,6 +44,25 @@ import Testing
       ])
   }
 
+  @Test(
+    "a view of a storyboard without a label has the line of its element, also if something refers to it before"
+  )
+  func lineOfAnElement() throws {
+    let folder = try Folder()
+    let file = try folder.write(
+      Self.storyboard.replacing(" userLabel=\"Buy\"", with: "").replacing(
+        "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"390\" height=\"844\"/>\n        <subviews>",
+        with:
+          "<connections><outlet property=\"b\" destination=\"buy\" id=\"o1\"/></connections>\n        <subviews>"
+      ),
+      "Main.storyboard")
+    #expect(
+      hitpath("audit", file).output(in: folder).hasPrefix(
+        "Main.storyboard:8: error: under-disabled, scene Two\n"))
+    let tapped = hitpath("explain", file, "--scene", "Two", "--tap", "50,120", "--view", "buy").output
+    #expect(tapped.contains("UIButton was never asked"))
+  }
+
   @Test func ofAStoryboardAllScenesAreLookedAt() throws {
     let folder = try Folder()
     let file = try folder.write(Self.storyboard, "Main.storyboard")

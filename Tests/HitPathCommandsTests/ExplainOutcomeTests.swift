@@ -134,7 +134,7 @@ import Testing
     #expect((touch["remarks"] as? [Any])?.isEmpty == true)
   }
 
-  /// A tap beside a sheet dismisses it, and the field in it is first responder no longer: OW-20, RC-16.
+  /// A tap beside a sheet dismisses it, and the field in it is no longer first responder: OW-20, RC-16.
   private static let sheet = """
     window:
       rootViewController:
@@ -149,7 +149,7 @@ import Testing
         """
         What is different then
           Sheet is off the screen.
-          Name is first responder no longer.
+          Name is no longer first responder.
 
         """))
     let changes = try #require(touch(Self.sheet)["screenChanges"] as? [[String: Any]])

@@ -207,7 +207,7 @@ import Testing
       "because nothing shows there, where SwiftUI is hit all the same, and only a `.contentShape` or content behind it reaches so far.",
       "因为那里没有显示内容，却照样会被点中，而只有`.contentShape`或背后的内容才够得到那里。", of: bareButton(at: "[337, 58]"))
     try expectHeadline(
-      "because its buttons and gestures are no views.", "因为它的按钮和手势都不是UIKit视图。",
+      "because its buttons and gestures are not views.", "因为它的按钮和手势都不是UIKit视图。",
       of: bareButton(at: "[352, 74]"))
   }
 

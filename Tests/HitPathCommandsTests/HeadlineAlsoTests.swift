@@ -466,7 +466,8 @@ struct HeadlineAlsoTests {
       of: screen(hold, ""))
     // What a scroll view holds back for 0.15 s is not seen to be late.
     #expect(
-      try !explain(screen(hold, "").replacing("delaysContentTouches: false, ", with: "")).contains("lights up"))
+      try !explain(screen(hold, "").replacing("delaysContentTouches: false, ", with: "")).contains(
+        "lights up"))
   }
 
   /// From a bar of segments whose items are dead since iOS 11 (Segmentio, issue 71).
@@ -478,5 +479,113 @@ struct HeadlineAlsoTests {
         window: {subviews: [{id: Bar, class: UIToolbar, frame: [0, 700, 390, 50], subviews: [{id: Items, class: UICollectionView, frame: [0, 0, 390, 50], subviews: [{id: Item, class: UICollectionViewCell, frame: [0, 0, 130, 50]}]}]}]}
         touches: [{tap: [60, 720]}]
         """)
+  }
+
+  @Test(
+    "a view that is transparent or takes no touches hides no other reason unless something lies in it (HT-8)")
+  func transparentInFront() throws {
+    func screen(_ hidden: String, cover: String = "") -> String {
+      """
+      window: {subviews: [{id: Buy, class: UIButton, frame: [20, 100, 100, 44]}, {id: Cover, frame: [0, 0, 390, 844]\(cover)}, {id: Hidden, frame: [0, 0, 390, 844], \(hidden)}]}
+      touches: [{tap: [60, 120]}]
+      """
+    }
+    for hidden in ["alpha: 0", "isHidden: true", "isUserInteractionEnabled: false"] {
+      try expectHeadline(
+        "`Cover` gets the tap, because it lies in front of `Buy`, and nobody handles it.", of: screen(hidden))
+    }
+    try expectHeadline(
+      "hardly seen with its `alpha` of `0.02`", of: screen("alpha: 0", cover: ", alpha: 0.02"))
+    try expectHeadline(
+      "because the `alpha` of `Hidden` in front is `0`",
+      of: screen("alpha: 0, subviews: [{class: UIButton, frame: [20, 100, 100, 44]}]"))
+  }
+
+  @Test("a menu that opens at once names the action that is never sent (OW-47)")
+  func menuInsteadOfAction() throws {
+    func screen(_ touch: String, _ keys: String) -> String {
+      """
+      window: {subviews: [{id: More, class: UIButton, frame: [20, 100, 100, 44], menu: [Rename], \(keys)actions: [{event: touchUpInside, action: more, target: App}]}]}
+      application: {id: App}
+      touches: [{\(touch)}]
+      """
+    }
+    try expectHeadline(
+      "and `more` is never sent (`showsMenuAsPrimaryAction`).", "而且不会发送`more`（`showsMenuAsPrimaryAction`）。",
+      of: screen("tap: [40, 120]", "showsMenuAsPrimaryAction: true, "))
+    try expectHeadline("`More` gets the tap and sends `more`", of: screen("tap: [40, 120]", ""))
+  }
+
+  /// From a card that does not follow a second drag (mozilla-mobile/prox, issue 169).
+  @Test("a view that is animated under the finger is the reason why nothing scrolls or acts (HT-27)")
+  func animatedUnderFinger() throws {
+    func screen(_ list: String, _ card: String) -> String {
+      """
+      window: {subviews: [{id: Page, \(list)subviews: [{id: Card, frame: [20, 100, 300, 300], \(card)}]}]}
+      touches: [{drag: {from: [200, 200], to: [60, 200]}}]
+      """
+    }
+    let (list, still) = ("class: UIScrollView, contentSize: [390, 844], ", "tag: 1")
+    for page in [list, ""] {
+      try expectHeadline(
+        "because `Card` in front lets it through: an animation without `allowUserInteraction` is running",
+        of: screen(page, "isAnimating: true"))
+    }
+    #expect(try !explain(screen(list, still)).contains("in front"))
+  }
+
+  /// From a row whose menu never opens (MCSwipeTableViewCell, issue 5).
+  @Test("a press that selects a row names the press of the app's that its view did not let begin (GR-42)")
+  func refusedPress() throws {
+    func screen(_ cell: String) -> String {
+      """
+      window: {subviews: [{id: List, class: UITableView, contentSize: [390, 1000], subviews: [{id: Cell, class: UITableViewCell, frame: [0, 100, 390, 44], \(cell)gestureRecognizers: [{id: menu, class: UILongPressGestureRecognizer, actions: [{action: show, target: App}]}]}]}]}
+      application: {id: App}
+      touches: [{longPress: [100, 120], duration: 1}]
+      """
+    }
+    try expectHeadline(
+      "`Cell` is selected, because `menu` on `Cell` may not begin: `gestureRecognizerShouldBegin` of `Cell` said no.",
+      of: screen("gestureRecognizerShouldBegin: false, "))
+    try expectHeadline("`menu` on `Cell` takes the press", of: screen(""))
+  }
+
+  /// From a picture whose viewer is dragged away (NYTPhotoViewer, pull request 20).
+  @Test("a drag is not explained by a long press that the finger would have had to wait for (GR-18)")
+  func pressIsNoRivalOfADrag() throws {
+    try expectHeadline(
+      "`pan` on `Page` takes the drag from `Photo`, because it recognizes a drag of 10 pt and `Photo` lies in `Page`.",
+      of: """
+        window: {subviews: [{id: Page, gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, actions: [{action: drag, target: App}]}], subviews: [{id: Photo, gestureRecognizers: [{id: press, class: UILongPressGestureRecognizer, actions: [{action: show, target: App}]}]}]}]}
+        application: {id: App}
+        touches: [{drag: {from: [200, 200], to: [200, 300], steps: 10}}]
+        """)
+  }
+
+  /// An app would crash; found by random scenarios.
+  @Test("what UIKit answers with an exception changes nothing, and the trace says so")
+  func exceptions() throws {
+    let folder = try Folder()
+    for (number, screen) in [
+      "window: {id: W, rootViewController: {id: R}}\nviewControllers: [{id: N, class: UINavigationController}]\ntouches: [{call: pushViewController, on: N, with: N}, {tap: [10, 10]}]",
+      "window: {rootViewController: {id: N, class: UINavigationController, view: {id: NV}, viewControllers: [{id: P, view: {id: PV}}, {id: Q}]}}\ntouches: [{call: addSubview, on: PV, with: NV}, {call: popViewController, on: N}, {tap: [10, 10]}]",
+      "window: {id: W, rootViewController: {id: N}}\nviewControllers: [{id: S, modalPresentationStyle: overFullScreen, view: {id: SV}}]\ntouches: [{call: addSubview, on: SV, with: W}, {call: present, on: N, with: S}, {tap: [10, 10]}]",
+      "window: {rootViewController: {id: N, class: UINavigationController, viewControllers: [{id: P}]}}\ntouches: [{call: pushViewController, on: N, with: P}, {tap: [10, 10]}]",
+    ].enumerated() {
+      let file = try folder.write(screen, "\(number).yml")
+      #expect(hitpath("explain", file).code == 0, "\(screen)")
+      #expect(try output(of: "trace", file).contains("raisesException"), "\(screen)")
+    }
+  }
+
+  /// Found by random scenarios.
+  @Test("code that removes the view when one of two delayed calls comes ends the other (TE-13)")
+  func removedBetweenDelayedCalls() throws {
+    let told = try explain(
+      """
+      window: {subviews: [{id: V, gestureRecognizers: [{class: UITapGestureRecognizer, numberOfTapsRequired: 3}], implements: {touchesEnded: {do: [{call: removeFromSuperview, on: V}]}}}]}
+      touches: [{doubleTap: [30, 260]}]
+      """)
+    #expect(told.contains("V"))
   }
 }

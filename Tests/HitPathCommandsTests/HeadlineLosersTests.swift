@@ -138,7 +138,7 @@ import Testing
     }
     try expectHeadline(
       "`close` on `Page` takes the tap from `Login`, because it recognizes the tap and its `cancelsTouchesInView` is `true`, and only UIKit's own controls go before such a tap.",
-      "只有UIKit自己的控件先于这样的点击手势。", of: screen("class: LGButton, baseClass: UIControl"))
+      "只有UIKit自带的控件优先于这样的点击手势。", of: screen("class: LGButton, baseClass: UIControl"))
     try expectHeadline(
       "`Login` gets the tap and sends `login`", of: screen("class: LGButton, baseClass: UIButton"))
   }

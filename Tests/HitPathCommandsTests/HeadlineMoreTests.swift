@@ -577,9 +577,9 @@ import Testing
       """
     }
     let resigns = screen(", do: [{call: resignFirstResponder, on: Name}]")
-    #expect(try explain(resigns).contains("Name is first responder no longer."))
+    #expect(try explain(resigns).contains("Name is no longer first responder."))
     try expectHeadline("unless editing ends first.", of: resigns)
-    #expect(try !explain(screen("")).contains("first responder no longer"))
+    #expect(try !explain(screen("")).contains("no longer first responder"))
   }
 
   /// From a menu that opens by the touches methods of its view (SelectView, commit e25ca20).

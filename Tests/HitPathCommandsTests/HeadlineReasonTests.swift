@@ -216,7 +216,7 @@ import Testing
   @Test("a first responder that resigned by the action of a touch is told (RC-16)")
   func resigned() throws {
     try expectHeadline(
-      "Name is first responder no longer.", "Name不再是第一响应者",
+      "Name is no longer first responder.", "Name不再是第一响应者",
       of: """
         window:
           id: Window
@@ -353,8 +353,8 @@ import Testing
   @Test("a text that becomes first responder names the tap around it that its own tap prevents (OW-50)")
   func tapOfTextGoesFirst() throws {
     try expectHeadline(
-      "`Title` gets the tap and becomes first responder, because the tap of a text goes before `open` on `Card`.",
-      "因为文本自己的点击先于`Card`上的点击手势`open`。",
+      "`Title` gets the tap and becomes first responder, because the tap of the text itself goes before `open` on `Card`.",
+      "因为文本自带的点击手势优先于`Card`上的点击手势`open`。",
       of: """
         window:
           subviews:

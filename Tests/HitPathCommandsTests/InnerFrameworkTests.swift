@@ -19,7 +19,7 @@ struct InnerFrameworkTests {
     arguments: [
       (
         "_TtGC7SwiftUI14_UIHostingViewV4Demo9ToastHost_",
-        "`SwiftUI._UIHostingView<Demo.ToastHost>` gets the tap, and SwiftUI decides inside it what happens, because its buttons and gestures are no views.",
+        "`SwiftUI._UIHostingView<Demo.ToastHost>` gets the tap, and SwiftUI decides inside it what happens, because its buttons and gestures are not views.",
         ".allowsHitTesting"
       ),
       (
@@ -29,12 +29,12 @@ struct InnerFrameworkTests {
       ),
       (
         "FlutterView",
-        "`FlutterView` gets the tap, and Flutter decides inside it what happens, because its widgets are no views.",
+        "`FlutterView` gets the tap, and Flutter decides inside it what happens, because its widgets are not views.",
         "AbsorbPointer"
       ),
       (
         "WKWebView",
-        "`WKWebView` gets the tap, and the page decides inside it what happens, because the elements of a page are no views.",
+        "`WKWebView` gets the tap, and the page decides inside it what happens, because the elements of a page are not views.",
         "preventDefault"
       ),
     ])

@@ -24,7 +24,7 @@ import Testing
           UIWindow（窗口）：继续向上传递
           UIWindowScene（窗口场景）：继续向上传递
           UIApplication（应用）：继续向上传递
-          AppDelegate（应用代理）：touchesEnded被丢弃
+          AppDelegate（应用代理）：touchesEnded到此为止，无人处理
 
         """)
   }

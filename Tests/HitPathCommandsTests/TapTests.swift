@@ -105,9 +105,11 @@ import Testing
     let folder = try Folder()
     let file = try folder.write(Screens.card, "card.yml")
     #expect(
-      try verdict(file, "--tap", "-5,10") == "Nobody gets the touch, because no window claimed the touch.")
+      try verdict(file, "--tap", "-5,10")
+        == "Nobody gets the touch, because the point is outside of the screen.")
     #expect(
-      try verdict(file, "--tap=-5.5,-1000") == "Nobody gets the touch, because no window claimed the touch.")
+      try verdict(file, "--tap=-5.5,-1000")
+        == "Nobody gets the touch, because the point is outside of the screen.")
   }
 
   @Test(arguments: ["1", "1,2,3", "a,b", ",", "nan,1", "inf,1", "1e9,1", ""])

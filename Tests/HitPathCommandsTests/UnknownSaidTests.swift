@@ -108,7 +108,7 @@ struct UnknownSaidTests {
         subviews: [{id: Right, class: UIButton, frame: [850, 280, 100, 44]}, {id: Left, class: UIButton, frame: [50, 280, 100, 44]}]
       """
     let found = try run(screen, "a.yml", ["audit"])
-    #expect(found.contains("0 % of Right can be touched: the rest lies outside the bounds of Window."))
+    #expect(found.contains("No part of Right can be touched: it lies outside the bounds of Window."))
     #expect(found.contains("Change: Window.frame: [0, 0, 1024, 768]") && !found.contains("of Left"))
   }
 

@@ -35,7 +35,7 @@ struct ChainTests {
   @Test(
     arguments: [
       (.handled, Told("handles it", "处理")), (.kept, Told("keeps it", "不再向上传递")),
-      (.forwarded, Told("passes it on", "继续向上传递")), (.dropped, Told("it ends here", "被丢弃")),
+      (.forwarded, Told("passes it on", "继续向上传递")), (.dropped, Told("it ends here", "到此为止，无人处理")),
       (.notReached, Told("not reached", "未到达")),
     ] as [(ChainStep.Outcome, Told)])
   func outcome(_ outcome: ChainStep.Outcome, _ told: Told) {

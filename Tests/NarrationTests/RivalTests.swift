@@ -18,7 +18,7 @@ struct RivalTests {
       Told(
         "tap on Card and pageTap on Page get the tap and send handleTap and close, because Editor lets them "
           + "recognize together.",
-        "Card上的点击手势tap、Page上的点击手势pageTap收到点击，发送handleTap、close，因为Editor允许它们同时识别。"),
+        "Card上的点击手势tap和Page上的点击手势pageTap收到点击，发送handleTap、close，因为Editor允许它们同时识别。"),
       of: {
         $0.down(on: "Card", ["tap", "pageTap"])
         $0.lift(on: "Card")
@@ -37,7 +37,7 @@ struct RivalTests {
     expect(
       Told(
         "tap and circle on Card take the tap from Row, because Editor lets them recognize together.",
-        "Card上的点击手势tap、手势识别器circle抢走了Row的点击，因为Editor允许它们同时识别。"),
+        "Card上的点击手势tap和手势识别器circle抢走了Row的点击，因为Editor允许它们同时识别。"),
       of: {
         $0.down(on: "Row", ["tap", "circle"])
         $0.lift(on: "Row")

@@ -87,10 +87,10 @@ struct WholeTouchTests {
     }
     expect(Told("handles touchesEnded", "处理touchesEnded")) { $0.outcome(step(.handled, [.ended])) }
     expect(Told("keeps touchesBegan", "touchesBegan不再向上传递")) { $0.outcome(step(.kept, [.began])) }
-    expect(Told("touchesBegan ends here", "touchesBegan被丢弃")) {
+    expect(Told("touchesBegan ends here", "touchesBegan到此为止，无人处理")) {
       $0.outcome(step(.dropped, [.began]))
     }
-    expect(Told("touchesBegan, touchesMoved end here", "touchesBegan、touchesMoved被丢弃")) {
+    expect(Told("touchesBegan, touchesMoved end here", "touchesBegan、touchesMoved到此为止，无人处理")) {
       $0.outcome(step(.dropped, [.began, .moved]))
     }
     expect(Told("runs its own code and passes it on", "执行自己的代码，并继续向上传递")) {

@@ -105,7 +105,7 @@ struct PageTests {
     let page = try page(
       SampleScreen.four.trace(taps: [TracePoint(x: 230, y: 213), TracePoint(x: 400, y: 1)]))
     #expect(page.contains("<a href=\"#touch2\">Touch 2: tap at (400, 1)</a>"))
-    #expect(page.withPlainNames.contains("Nobody gets the tap, because no window claimed the touch."))
+    #expect(page.withPlainNames.contains("Nobody gets the tap, because the point is outside of the screen."))
     #expect(page.count(of: "<p class=\"verdict\">") == 2)
   }
 

@@ -81,11 +81,11 @@ extension Refusal {
       ":2:19: error: 'cycles' takes at least 1 id in each list, found an empty list"),
     Refusal(
       "touches: [{tap: [1, 1]}]\nwindow: {}\nexpect: {doubts: [something]}",
-      ":3:19: error: 'doubts' takes one of 84 words, found 'something'",
+      ":3:19: error: 'doubts' takes one of 85 words, found 'something'",
       hint: "'hitpath schema' lists them"),
     Refusal(
       "touches: [{tap: [1, 1]}]\nwindow: {}\nexpect: {doubts: [pageturn]}",
-      ":3:19: error: 'doubts' takes one of 84 words, found 'pageturn'",
+      ":3:19: error: 'doubts' takes one of 85 words, found 'pageturn'",
       hint: "did you mean 'pageTurn'?"),
     Refusal(expecting("cycles: [[tap, tap]]"), ":2:19: error: a recognizer stands twice in the list"),
   ]

@@ -382,8 +382,8 @@ struct MarkReader {
     case .touchesTaken(let record): lose(record.view, record.reason, number)
     case .touchDetached(let record): give(record.view, .lost, .cancelled(TraceReason(.viewRemoved)), number)
     case .actionSent(let record):
-      // Ignore recognizers that a UIKit view created for its own work.
-      guard let sender = record.sender, index.recognizer(sender)?.isInternalToView != true else { return }
+      // The actions of UIKit's own recognizers have private names.
+      guard let sender = record.sender, index.recognizer(sender)?.isSystem != true else { return }
       // A recognizer or control may send an action because it is cancelled.
       let known = record.state == .cancelled || record.event == .touchCancel ? last[sender] : nil
       give(

@@ -257,6 +257,15 @@ extension TouchAnswer {
     return index.ancestry(of: control).contains(where: \.isHostingView)
   }
 
+  /// Whether two touch handlers of React Native, one around the other, have a touch that JavaScript decides about.
+  var isHeardOfTwice: Bool {
+    decider == .reactNative
+      && outcome.recognizers.filter {
+        $0.kind == .reactNativeTouches && $0.unseenOn == nil && $0.passedOver == nil
+      }
+      .count > 1
+  }
+
   /// Whether an override of `hitTest` around a web view asks for the class of what is hit, where the source does not show the views
   /// inside the web view.
   func asksForClassOverWebView(in index: ScreenIndex) -> Bool {

@@ -48,11 +48,12 @@ extension TraceEvent.Kind {
 }
 
 extension ScreenIndex {
-  /// The view of a pan or press of the app's that begins by an event and cancels touches in the view.
+  /// The view of a pan of the app's that begins by an event, or of a press with which something is dragged, and that cancels touches
+  /// in the view.
   func viewOfDrag(begun event: TraceEvent.Kind) -> String? {
-    guard case .recognizerStateChanged(let record) = event, record.to == .began,
+    guard case .recognizerStateChanged(let record) = event,
       let drag = recognizer(record.recognizer), !drag.isSystem, drag.cancelsTouchesInView,
-      [.pan, .longPress].contains(drag.gesture)
+      drag.gesture == .pan && record.to == .began || drag.gesture == .longPress && record.to == .changed
     else { return nil }
     return drag.view
   }
@@ -239,6 +240,7 @@ extension TouchAnswer {
     if isContentPopOfScreens(in: index) { doubts.append(.contentPopOfScreens) }
     if scrollsInComponent(of: index) { doubts.append(.responderAroundScroll) }
     if isOnComponentInBar(in: index) { doubts.append(.componentInBar) }
+    if isHeardOfTwice { doubts.append(.severalTouchHandlers) }
     if isToTheRight, isAtEdgeOfFlutter(in: index) { doubts.append(.routeSwipe) }
     if zoomsOutAtSmallest(in: index) { doubts.append(.bouncingZoom) }
     if case .reachesPage? = verdict.because { doubts.append(.heldByFlutter) }

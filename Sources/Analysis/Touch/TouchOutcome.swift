@@ -58,7 +58,10 @@ package struct TouchOutcome: Hashable, Sendable {
 extension TouchOutcome {
   /// Records what code of the touch asked for.
   fileprivate mutating func note(_ input: InputReceived) {
-    if let reason = input.reason, reason.code == .transitionNeverEnds {
+    if let reason = input.reason,
+      reason.code == .transitionNeverEnds
+        || reason.code == .raisesException && input.input == .method(CodeMethod.pushViewController.rawValue)
+    {
       refusedPush = RefusedPush(controller: input.what, reason: reason)
     }
     guard input.input == .set, let object = input.object, let property = input.property,

@@ -293,6 +293,22 @@ extension ActFinder {
     return step.map { .letsThrough(view: $0.view, reason: $0.reason, isInFront: true) }
   }
 
+  /// The view in front under the finger takes no touches while it is animated (HT-27).
+  var animatesUnderFinger: Because? {
+    let answers = ViewAnswers(answer, in: index)
+    let step = answer.walk.first { step in
+      step.outcome == .refused && step.reason?.code == .animating
+        && index.view(step.view).map(answers.isUnderFinger) == true
+    }
+    return step.map { .letsThrough(view: $0.view, reason: $0.reason, isInFront: true) }
+  }
+
+  /// The view left the window while the finger was down (TE-13).
+  var leftWindow: Because? {
+    let lost = answer.outcome.deliveryChanges.last { $0.kind == .taken && $0.view == hitView }?.reason
+    return lost.flatMap { $0.code == .viewRemoved ? .reason($0, of: hitView) : nil }
+  }
+
   /// A view in front of the one whose tap acts takes no touches, although controls lie in it: its parts are not meant to be decoration.
   var disabledContainerInFront: Because? {
     guard answer.gesture == .tap, let recognizer, !recognizer.isSystem, recognizer.view == hitView else {

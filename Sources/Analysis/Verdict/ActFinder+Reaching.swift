@@ -30,7 +30,8 @@ extension ActFinder {
     if let contentBeyond { return contentBeyond }
     if let claim = answer.claim { return .reachesFurther(view: hitView, reason: claim) }
     if let hosting = leftOutHost { return hosting }
-    if let overlay = answer.lettingThrough(in: index).first {
+    let overlays = answer.lettingThrough(in: index)
+    if let overlay = overlays.first(where: { !isBeside($0) }) {
       if let refusing = refusing(in: overlay.view) ?? unasked(in: overlay) { return unreached(refusing) }
       if let pointRefused = pointRefused(in: overlay.view) { return pointRefused }
       if mayUndim, index.presentsUndimmedSheet(in: overlay.view),
@@ -42,6 +43,19 @@ extension ActFinder {
     }
     return answer.faintView(in: index).map {
       .nearlyInvisible(view: $0.id, alpha: $0.alpha, of: control(behind: $0))
+    }
+  }
+
+  /// Whether a view that lets the touch through says nothing about the screen: nobody expects it to take a touch, and what gets
+  /// the touch is hardly visible, or lies in front of a control.
+  private func isBeside(_ overlay: ViewAnswer) -> Bool {
+    guard let code = overlay.reason?.code, [.alphaBelowThreshold, .interactionDisabled].contains(code),
+      shield != nil || answer.faintView(in: index) != nil
+    else { return false }
+    let (answers, aims) = (ViewAnswers(answer, in: index), index.viewsWithGestures)
+    return !index.screen.views.contains { view in
+      (view.control != nil || aims.contains(view.id))
+        && index.ancestry(of: view.id).contains { $0.id == overlay.view } && answers.isUnderFinger(view)
     }
   }
 

@@ -14,7 +14,9 @@ extension ActFinder {
     let others = rivals.filter {
       !$0.isSystem && $0.kind != .reactNativeTouches && $0.className != InnerFramework.rootOfGestureHandler
     }
-    guard !others.isEmpty else {
+    // Nobody means a long press by a drag.
+    guard !others.isEmpty, !(answer.isDrag && recognizer.kind != .longPress && others.allSatisfy(isIdlePress))
+    else {
       // A control that lost the touch says more about the screen.
       guard !recognizer.isSystem || recognizer.kind == .mapPan, loser.flatMap(index.view)?.control == nil
       else { return nil }
@@ -36,6 +38,12 @@ extension ActFinder {
     let missed = rivals.first { $0.isSystem && isMissed($0) }.map { [$0.id] } ?? []
     return shorterPress(recognizer, others) ?? quickPress(recognizer, others)
       ?? .goesFirst(before: [others[0].id] + missed + others.dropFirst().map(\.id))
+  }
+
+  /// A long press that would have begun after the drag did.
+  private func isIdlePress(_ recognizer: RecognizerAnswer) -> Bool {
+    recognizer.kind == .longPress
+      && (index.recognizer(recognizer.id)?.pressDuration ?? 0) >= TouchAnswer.pressDuration
   }
 
   /// The swipe back, which recognizers that act at once were quicker than.

@@ -13,7 +13,9 @@ extension TouchAnswer {
   mutating func findVerdict(in index: ScreenIndex, edgeWidth: Double?, system: Double?) {
     guard let hitView, verdict.code != .unclaimed else {
       verdict.act = .nobodyGets
-      verdict.because = verdict.reason.map { .reason($0, of: "") }
+      let size = index.screen.size
+      let screen = TraceRect(x: 0, y: 0, width: size.width, height: size.height)
+      verdict.because = screen.contains(location) ? verdict.reason.map { .reason($0, of: "") } : .besideScreen
       return
     }
     let finder = ActFinder(answer: self, index: index, hitView: hitView, system: system)
@@ -337,7 +339,8 @@ extension ActFinder {
       let covered = coveredInRow ?? coveredListInRow ?? (answer.isDrag ? coveredContent() : nil)
       let inRow =
         drawnOver ?? drawnRow ?? covered ?? refusedInRow
-        ?? (answer.isDrag ? delegateRefused : cutOffControl)
+        ?? (answer.isDrag
+          ? delegateRefused : answer.gesture == .press ? delegateRefused ?? viewRefused : cutOffControl)
       return early ?? inRow ?? (isSelected ? .selects(list: responder, past: idleInRow) : notSelected)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
@@ -373,7 +376,8 @@ extension ActFinder {
         ?? (answer.gesture == .tap ? touchRefused ?? (framework == .webKit ? delegateRefused : nil) : nil)
       return ofView ?? drawnOver ?? coveredInUIKit ?? coveredByFramework ?? refusedByPlace
         ?? scrollingDisabled
-        ?? atEndAround ?? notLetThrough ?? nearMissed ?? besides
+        ?? atEndAround ?? notLetThrough ?? nearMissed
+        ?? (framework == nil && answer.gesture == .tap ? missed : nil) ?? besides
     case .dropped, .unclaimed: return becauseOfNobody
     }
   }
@@ -391,12 +395,13 @@ extension ActFinder {
     let covered =
       coveredByText ?? passage ?? shield ?? otherGesture ?? cycle ?? coveredContent() ?? transparentAround
       ?? coveredInOtherWindow ?? coveredMethods
-    return early ?? refused ?? covered ?? noSheet ?? lateTouchDownReason ?? systemEdge ?? whyHit
+    return early ?? refused ?? covered ?? animatesUnderFinger ?? noSheet ?? lateTouchDownReason ?? systemEdge
+      ?? whyHit
   }
 
   private var keptByScrollView: Because {
     let ofList = linkInactive ?? (isEditedText && !answer.isDrag ? .isFirstResponder : notSelected)
-    if let early = unfollowedPointer ?? keptByPress { return early }
+    if let early = leftWindow ?? unfollowedPointer ?? keptByPress { return early }
     let first =
       passage
       ?? (answer.isDrag
@@ -404,7 +409,7 @@ extension ActFinder {
       ?? ofList
     let refused = answer.isDrag ? beginRefused ?? popRefused ?? delegateRefused : beginRefused
     let ofScroll = cannotZoom ?? scrollingDisabled ?? refused ?? atEnd ?? keptFromBeginning
-    return first ?? coveredCell ?? disabledCell ?? ofScroll ?? aimedAt ?? otherGesture
+    return first ?? coveredCell ?? disabledCell ?? animatesUnderFinger ?? ofScroll ?? aimedAt ?? otherGesture
       ?? (showsNothingInScroll ? .noContentThere : .isScrollView)
   }
 

@@ -431,6 +431,12 @@ extension TouchAnswer {
     return isInMap(in: index)
   }
 
+  /// Whether a tap that others have is on an annotation view of a map, which may select it too.
+  package func isOnAnnotation(in index: ScreenIndex) -> Bool {
+    gesture == .tap && isInMap(in: index)
+      && (hitView.map { index.ancestry(of: $0) } ?? []).contains { $0.isAnnotation }
+  }
+
   /// Whether the touch is on a map or on what lies in one.
   func isInMap(in index: ScreenIndex) -> Bool {
     (hitView.map { index.ancestry(of: $0) } ?? []).contains { $0.uikitClass?.inherits(.map) ?? false }

@@ -369,6 +369,8 @@ package enum Because: Hashable, Sendable, Encodable {
 
   // Why a control that the finger was aimed at got nothing.
   case misses(control: String, reason: TraceReason)
+  /// The finger is outside of the screen, where there are no windows.
+  case besideScreen
   /// A view refuses, and so keeps the touch from a control inside it.
   case refusesFor(view: String, control: String, reason: TraceReason)
   /// `isUserInteractionEnabled` is false for a control or one of its superviews.

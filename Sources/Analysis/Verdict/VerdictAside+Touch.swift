@@ -379,6 +379,13 @@ extension TouchAnswer {
   }
 
   private func hasNoAction(in index: ScreenIndex) -> VerdictAside? {
+    if case .control(let control, _, .opensMenu, _, _) = verdict.act, gesture == .tap,
+      let unsent = index.view(control)?.control?.actions.first(where: {
+        [.touchUpInside, .primaryActionTriggered].contains($0.event)
+      })
+    {
+      return .opensMenuInstead(of: unsent.action)
+    }
     guard case .control(let control, _, .becomes, _, _) = verdict.act, let view = index.view(control),
       view.role == .pageControl, view.control?.actions.isEmpty == true,
       outcome.controls.contains(where: { $0.control == control && $0.areActionsKnown })
@@ -492,7 +499,9 @@ extension TouchAnswer {
       index.recognizer(recognizer)?.pressDuration ?? 0 > 0,
       let call = outcome.actions.first(where: { $0.kind == .action && $0.sender == recognizer })
     else { return nil }
-    return call.states == [.began, .ended] ? .sendsTwice(action: call.name) : nil
+    guard call.states == [.began, .ended] else { return nil }
+    if case .recognizes = verdict.act { return .sendsTwice(action: nil) }
+    return .sendsTwice(action: call.name)
   }
 
   private var seenByRecognizer: VerdictAside? {

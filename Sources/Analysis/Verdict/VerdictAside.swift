@@ -139,8 +139,10 @@ package enum VerdictAside: Hashable, Sendable {
   case turnsWay(view: String)
   /// The touch is in a corner of the hit-test view, or of a view around it that clips, which a `cornerRadius` only draws round (HT-23).
   case cornerTakesTouches(view: String)
+  /// A control opens its menu at once, and so never sends the action that it has for a tap (OW-47).
+  case opensMenuInstead(of: String)
   /// A long press sends its action at `began` and again at `ended` (GR-11).
-  case sendsTwice(action: String)
+  case sendsTwice(action: String?)
   /// The only recognizer under the finger for the drag that nobody acts on is on a view that is not above the hit-test view (GR-1).
   case doesNotSee(recognizer: String, hit: String)
   /// The delegate of the swipe back is not UIKit's, which asks for the back button and the bar (OW-8).

@@ -12,7 +12,7 @@ public enum BecauseCode: String, CodingKey, CaseIterable, Hashable, Sendable {
     deepest, besideSubviews
 
   // Why a control that the finger was meant for got nothing.
-  case misses, refusesFor, interactionDisabled
+  case misses, besideScreen, refusesFor, interactionDisabled
 
   // What a recognizer or scroll view saw, and whom it goes before.
   case recognizes, leavesScreen, discards, recognizesAbove, recognizesBeside, innermost, goesFirst,
@@ -194,6 +194,7 @@ extension BecauseCode: CustomStringConvertible {
     case .isNotDelayed: Row(.gestures, "the scroll view delays no touches, and takes none from a control")
     case .moves: Row(.gestures, "the finger moved far enough")
     case .wasMoving: Row(.gestures, "the content was still moving")
+    case .besideScreen: Row(.aim, "the point is outside of the screen")
     case .searchCovers:
       Row(.gestures, "an active search covers what is behind it, where a tap ends the search")
     case .besidePresented:

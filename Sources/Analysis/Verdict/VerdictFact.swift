@@ -202,6 +202,7 @@ extension Because {
         .moves, property: takesContent ? KnownProperty.canCancelContentTouches.rawValue : nil,
         numbers: [.distance: distance])
     case .wasMoving: VerdictFact(.wasMoving)
+    case .besideScreen: VerdictFact(.besideScreen)
     case .searchCovers(let controller):
       VerdictFact(.searchCovers, [controller], property: "obscuresBackgroundDuringPresentation")
     case .besidePresented(let controller, _): VerdictFact(.besidePresented, [controller])

@@ -125,14 +125,15 @@ struct TapMapWords: SceneWords {
     let targets = diagram.targets.map(\.target)
     if !targets.isEmpty {
       let lost = targets.filter { $0.share < 0.995 }.sorted { ($0.share, $0.view) < ($1.share, $1.view) }
-      sentences.append(
-        lost.isEmpty
-          ? say(.allReachable(count: targets.count))
-          : say(
-            .notAllReachable(count: lost.count, total: targets.count, names: narrator.names(lost.map(\.view)))
-          ))
+      let (dead, partly) = (lost.filter { $0.share == 0 }, lost.filter { $0.share > 0 })
+      if lost.isEmpty { sentences.append(say(.allReachable(count: targets.count))) }
+      if !partly.isEmpty {
+        let names = narrator.names(partly.map(\.view))
+        sentences.append(say(.notAllReachable(count: partly.count, total: targets.count, names: names)))
+      }
+      if !dead.isEmpty { sentences.append(say(.noTapReaches(names: narrator.names(dead.map(\.view))))) }
     }
-    let small = targets.filter(\.isSmall).map(\.view)
+    let small = targets.filter { $0.isSmall && $0.share > 0 }.map(\.view)
     if !small.isEmpty { sentences.append(say(.smallTargets(names: narrator.names(small)))) }
     return narrator.joined(sentences)
   }

@@ -9,8 +9,8 @@ package import Trace
 package struct ViewName {
   package let view: TraceView
 
-  /// Finds the view by identifier or, in a dump, by address; else the only one with that class or text; else the only
-  /// one of which one of these begins that way, ignoring case.
+  /// Finds the view by identifier, by its address in a dump, or by its object ID in a document; else the only one with that class or text; else the only
+  /// one of which one of these begins that way, ignoring case. The text of a button's own label means the button.
   package init(_ name: String, in index: ScreenIndex, file: String, addresses: [String: String] = [:]) throws
   {
     if let id = addresses[name.lowercased()], let view = index.view(id) {
@@ -22,6 +22,7 @@ package struct ViewName {
       return
     }
     var matches = index.screen.views.filter { $0.className == name || $0.text == name }
+      .map { $0.className == name ? $0 : index.controlShowing($0) }
     if matches.isEmpty, !name.isEmpty {
       let start = name.lowercased()
       let addressed = Set(addresses.filter { $0.key.hasPrefix(start) }.values)
@@ -30,11 +31,17 @@ package struct ViewName {
           || [view.id, view.className, view.text ?? ""].contains { $0.lowercased().hasPrefix(start) }
       }
     }
+    // A button and its label may have the same text.
+    matches = matches.reduce(into: []) { known, view in
+      if !known.contains(where: { $0.id == view.id }) { known.append(view) }
+    }
     if matches.count == 1 {
       view = matches[0]
       return
     }
-    let near = Spelling.nearest(to: name, in: index.screen.views.map(\.id))
+    let views = index.screen.views
+    let near = Spelling.nearest(
+      to: name, in: views.map(\.id) + views.compactMap(\.text) + views.map(\.className))
     let several = matches.prefix(5).map(\.id).joined(separator: ", ")
     throw InputError(
       file: file,
@@ -45,6 +52,12 @@ package struct ViewName {
 }
 
 extension ScreenIndex {
+  /// The control of which a view of UIKit's own shows the title, or the view.
+  fileprivate func controlShowing(_ view: TraceView) -> TraceView {
+    guard view.uikitClass?.traits.contains(.private) == true else { return view }
+    return ancestry(of: view.id).first { $0.control != nil } ?? view
+  }
+
   /// The middle of a view, in the screen's coordinates; nil where the view's transform has none, or for a view in no window.
   package func middle(of view: TraceView) -> TracePoint? {
     screenTransform(of: view).map {

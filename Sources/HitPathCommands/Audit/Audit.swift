@@ -122,7 +122,8 @@ extension AuditSettings.Suppression {
   }
 }
 
-/// Finds the position of each finding in the file: the first place that names the view or recognizer.
+/// Finds the position of each finding in the file: the first place that names the view or recognizer; in a document of Interface
+/// Builder the element itself.
 struct FindingLines {
   /// A word in a file, by line and columns in Unicode scalars, all from 1; the end is after the word.
   struct Place: Hashable {
@@ -137,9 +138,13 @@ struct FindingLines {
     for finding in findings { names[finding.subject] = finding.subject }
     for (address, id) in addresses where names[id] != nil { names[address] = id }
     guard !names.isEmpty else { return }
+    let isDocument = text.prefix(2_000).contains("<document ")
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       for word in line.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }) {
-        guard let id = names[String(word)] ?? names[word.lowercased()], places[id] == nil else { continue }
+        guard let id = names[String(word)] ?? names[word.lowercased()], places[id] == nil,
+          // Elsewhere it is the end of a connection or a constraint.
+          !isDocument || line[..<word.startIndex].hasSuffix(" id=\"")
+        else { continue }
         let column = line.unicodeScalars.distance(from: line.startIndex, to: word.startIndex) + 1
         places[id] = Place(line: number + 1, columns: column..<column + word.unicodeScalars.count)
       }

@@ -87,8 +87,9 @@ extension AuditedScreen {
       location = location.adding(
         "logicalLocations", [["name": scene, "kind": "object"] as JSONObject])
     }
-    let changes = finding.cure.map { language.say(FindingText.cure(narrator.edit($0.setting))).plain + "." }
-    let proof = audited.proof.map { [language.say(FindingText.proof($0)).plain] } ?? []
+    let changes = narrator.cures(finding).map { $0 + "." }
+    let proof =
+      audited.proof.map { [language.say(FindingText.proof($0, changes: finding.cure.count)).plain] } ?? []
     // SARIF requires this for every result or for none; an empty list means not suppressed.
     let suppressions = audited.suppression.map { known in
       [["kind": "external", "status": "accepted", "justification": known.reason] as JSONObject]

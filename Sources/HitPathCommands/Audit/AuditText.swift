@@ -44,7 +44,7 @@ struct AuditText {
 
   private func sentences(_ audited: AuditedFinding) -> [String] {
     [narrator.sentence(audited.finding).plain]
-      + audited.finding.cure.map { language.say(FindingText.cure(narrator.edit($0.setting))).plain }
+      + narrator.cures(audited.finding)
   }
 
   private func place(of audited: AuditedFinding) -> String {
@@ -78,11 +78,13 @@ struct AuditText {
       lines.append(
         "  \(narrator.name(finding.subject)): \(narrator.point(box.origin)) \(narrator.size(box.size))")
     }
-    for change in finding.cure {
-      lines.append("  " + language.say(FindingText.cure(narrator.edit(change.setting))).plain)
+    for (change, cure) in zip(finding.cure, narrator.cures(finding)) {
+      lines.append("  " + cure)
       lines += change.code(in: narrator.index).split(separator: "\n").map { "    \($0)" }
     }
-    if let proof = audited.proof { lines.append("  " + language.say(FindingText.proof(proof)).plain) }
+    if let proof = audited.proof {
+      lines.append("  " + language.say(FindingText.proof(proof, changes: finding.cure.count)).plain)
+    }
     return lines.joined(separator: "\n")
   }
 }

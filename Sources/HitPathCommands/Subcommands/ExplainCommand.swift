@@ -56,7 +56,9 @@ struct ExplainCommand: HitPathSubcommand {
   @MainActor
   func run(on terminal: Terminal) throws {
     if let reason { return try explain(reason, on: terminal) }
-    guard !files.isEmpty else { throw ValidationError("Missing expected argument '<input>'") }
+    guard !files.isEmpty else {
+      throw ValidationError("Missing expected argument '<input>'; it is a file, or - for standard input")
+    }
     let source = try InputOptions.source(files)
     guard !question.allControls else { return try explainControls(of: source, on: terminal) }
     let reader = InputReader(question.asked(try picture.changes(screen)), terminal)

@@ -154,7 +154,9 @@ extension English {
       "and the `transform` of \(words.object(view)) turns the way of the finger around"
     case .cornerTakesTouches(let view):
       "and the corner that the `cornerRadius` of \(words.object(view)) cuts off takes touches all the same"
-    case .sendsTwice(let action): "and sends \(code: action) twice, at `began` and `ended`"
+    case .opensMenuInstead(let action): "and \(code: action) is never sent (`showsMenuAsPrimaryAction`)"
+    case .sendsTwice(nil): "and the action comes twice, at `began` and `ended`"
+    case .sendsTwice(let action?): "and sends \(code: action) twice, at `began` and `ended`"
     case .notSelected(let cell, nil): "and \(words.object(cell)) is not selected"
     case .becomesFirstResponder(let text, false):
       "and \(words.object(text)) becomes first responder all the same"
@@ -232,6 +234,7 @@ extension English {
       "Gesture Handler is of 2026 or later, whose buttons follow their `pointerEvents`"
     case .lateAtEdge: "the swipe back holds its touch-down back until the lift"
     case .componentInBar: "JavaScript believes the component elsewhere"
+    case .severalTouchHandlers: "JavaScript hears of it twice and presses nothing"
     case .componentInCallout: "the callout has the press"
     case .edgePopOfScreens: "this one is off too"
     case .heldByFlutter: "Flutter holds it back until Dart decides, so that it comes late or never"

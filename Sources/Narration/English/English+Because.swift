@@ -107,7 +107,7 @@ extension English {
     case .sparesView: "its `cancelsTouchesInView` is `false`"
     case .allowed(let recognizer, let reason): words.clause(reason, of: recognizer)
     case .goesBefore(let recognizer, false): "a control's own action goes before \(words.who(recognizer))"
-    case .goesBefore(let recognizer, true): "the tap of a text goes before \(words.who(recognizer))"
+    case .goesBefore(let recognizer, true): "the tap of the text itself goes before \(words.who(recognizer))"
     case .barItemGivesWay(let item):
       "\(words.object(item)) is an item of a bar, which goes before it only since iOS 13"
     case .pageGoesFirst(let recognizer):
@@ -169,6 +169,7 @@ extension English {
     case .contentTooSmall(let view, let length, let reach, let isVertical):
       "\(words.other(view).map { "the `contentSize` of \($0)" as RichText } ?? "its `contentSize`") is only \(words.number(length)) pt \(isVertical ? "high" : "wide"), although its subviews reach \(words.number(reach)) pt \(isVertical ? "down" : "to the right")"
     case .wasMoving: "its content was still moving"
+    case .besideScreen: "the point is outside of the screen"
     case .growsFirst(let list):
       "the sheet grows before \(words.object(list)) scrolls (`prefersScrollingExpandsWhenScrolledToEdge`)"
     case .isNoSheet(let controller, true):
@@ -242,13 +243,13 @@ extension English {
     case .rowsUnknown(_, areItems: true): "only its data source knows which item is there"
     case .noContentThere:
       "nothing shows there, where SwiftUI is hit all the same, and only a `.contentShape` or content behind it reaches so far"
-    case .noViewsInside(.swiftUI): "its buttons and gestures are no views"
+    case .noViewsInside(.swiftUI): "its buttons and gestures are not views"
     case .noViewsInside(.reactNative): "what is pressed is found in JavaScript"
-    case .noViewsInside(.flutter): "its widgets are no views"
+    case .noViewsInside(.flutter): "its widgets are not views"
     case .reachesPage:
       "a web view in Flutter gets its touches even if Dart claims them for a widget"
     case .mayClaim: "a native view in it gets a touch only if Dart does not claim the gesture"
-    case .noViewsInside(.webKit): "the elements of a page are no views"
+    case .noViewsInside(.webKit): "the elements of a page are not views"
     case .reason(let reason, let object): words.clause(reason, of: object)
     }
   }

@@ -10,11 +10,11 @@ extension FindingText {
     case .fault(let fault):
       "\(English.sentence(fault))\(fault.others.map { " The same holds for \($0)." } as RichText?)"
     case .title(let rule, let subject): "\(subject): \(English.rule(rule))"
-    case .cure(let change): "Change: \(change)"
-    case .proof(.proven): "Run once more with this change: the finding is gone."
-    case .proof(.stays):
-      "Run once more with this change: the finding stays; something else is in the way too."
-    case .proof(.untried): "The change was not run."
+    case .cure(let change, let isFurther): "\(isFurther ? "And change" : "Change"): \(change)"
+    case .proof(.proven, let changes): "Run once more with \(English.these(changes)): the finding is gone."
+    case .proof(.stays, let changes):
+      "Run once more with \(English.these(changes)): the finding stays; something else is in the way too."
+    case .proof(.untried, let changes): changes > 1 ? "The changes were not run." : "The change was not run."
     case .severity(.error): "error"
     case .severity(.warning): "warning"
     case .severity(.note): "note"
@@ -32,6 +32,8 @@ extension FindingText {
 }
 
 extension English {
+  fileprivate static func these(_ changes: Int) -> String { changes > 1 ? "these changes" : "this change" }
+
   /// What a rule finds, in a few words.
   static func rule(_ rule: FindingRule) -> RichText {
     switch rule {
@@ -80,6 +82,8 @@ extension English {
   static func sentence(_ fault: FindingText.Fault) -> RichText {
     let (subject, culprit, number) = (fault.subject, fault.culprit, fault.number)
     let isIn = fault.isItself ? "" : ", in which it lies,"
+    let part: RichText = fault.isNone ? "No part of \(subject)" : "\(number) of \(subject)"
+    let takes = fault.isNone ? "takes all touches" : "takes the rest"
     let cause: RichText = fault.isItself ? "it" : culprit
     return switch fault.rule {
     case .interactionOff:
@@ -94,16 +98,17 @@ extension English {
     case .emptyContainer: "\(subject) gets no touch: \(culprit), in which it lies, has no width or no height."
     case .flatTransform: "\(subject) gets no touch: the transform of \(cause)\(isIn) has no inverse."
     case .outsideAncestor:
-      "\(number) of \(subject) can be touched: the rest lies outside the bounds of \(culprit)."
+      "\(part) can be touched: \(fault.isNone ? "it" : "the rest") lies outside the bounds of \(culprit)."
     case .covered:
-      "\(number) of \(subject) can be touched: \(culprit) lies in front, takes the rest and does nothing with it."
+      "\(part) can be touched: \(culprit) lies in front, \(takes) and does nothing with \(fault.isNone ? "them" : "it")."
     case .coveredByOwnClass:
-      "\(number) of \(subject) can be touched: \(culprit) lies in front and takes the rest. Whether code of its class uses it is not known."
+      "\(part) can be touched: \(culprit) lies in front and \(takes). Whether code of its class uses \(fault.isNone ? "them" : "it") is not known."
     case .coveredByWindow:
-      "\(number) of \(subject) can be touched: the window \(culprit) lies in front and does nothing with touches."
-    case .underBar: "\(number) of \(subject) can be touched: the bar \(culprit) lies in front of the rest."
+      "\(part) can be touched: the window \(culprit) lies in front and does nothing with touches."
+    case .underBar:
+      "\(part) can be touched: the bar \(culprit) lies in front of \(fault.isNone ? "it" : "the rest")."
     case .overlappingControls:
-      "\(number) of \(subject) can be touched: the control \(culprit) lies in front and takes the rest."
+      "\(part) can be touched: the control \(culprit) lies in front and \(takes)."
     case .drawnInFront:
       "\(subject) is drawn in front of \(culprit) by its `zPosition`, but \(culprit) comes later among the subviews and is asked first."
     case .smallControl: "\(subject) is hard to hit: its shorter side is \(number), less than 44 pt."

@@ -172,7 +172,7 @@ extension PageText {
     case .mark(.held): "held back"
     case .mark(.gets): "gets the touch"
     case .mark(.sends): "sends the action"
-    case .mark(.lost): "loses the touch"
+    case .mark(.lost): "loses or never gets the touch"
     case .walk(let number): "Walk \(number)"
     case .lesson(let number, let count): "Lesson \(number) of \(count)"
     case .position(let number, let count): "\(number) of \(count)"
@@ -183,7 +183,7 @@ extension PageText {
     case .ownRecognizers(1): "a recognizer of its own"
     case .ownRecognizers(let count): "\(count) recognizers of its own"
     case .viewRange(let from, let to, let first, let last): "Views \(from) to \(to): \(first) to \(last)"
-    case .furtherTouches(let count): "and \(count) more touches"
+    case .furtherTouches(let count): "and \(English.count(count, "more touch", "more touches"))"
     case .traceFormat(let version): "trace format \(version)"
 
     case .variant(let number): "Variant \(number)"

@@ -29,7 +29,7 @@ extension ReasonText {
     case .animating:
       .init(
         "an animation without `allowUserInteraction` is running",
-        "An animation with blocks runs on the view or above it, and its options lack allowUserInteraction.",
+        "A block-based animation runs on the view or above it, and its options lack allowUserInteraction.",
         "Pass options: [.allowUserInteraction]. Touches then count where the view will be, not where "
           + "it is seen during the animation.")
     case .pointOutsideBounds:
@@ -193,6 +193,12 @@ extension ReasonText {
         "The swipe back began although only the root controller is on the stack, because its delegate, or the lack of "
           + "one, allowed it. Its transition never ends, so what is pushed then does not show.",
         "Let gestureRecognizerShouldBegin of the delegate answer viewControllers.count > 1.")
+    case .raisesException:
+      .init(
+        "an app would crash: \(object) is shown already, or would lie in itself",
+        "UIKit raises an exception if a view is added to itself or to a view that lies in it, if a controller is pushed or "
+          + "presented that is shown already, and if a navigation controller is pushed. HitPath leaves the screen as it is.",
+        "Ask first whether it is shown, and add a view only to one that does not lie in it.")
     case .nothingScrollsToTop:
       .init(
         "no scroll view on screen may scroll to its top",

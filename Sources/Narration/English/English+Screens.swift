@@ -95,11 +95,13 @@ extension SpaceText {
       "Taps on this screen go to " + (views == 1 ? "1 view." : "\(views) views.")
     case .allReachable(let count):
       count == 1
-        ? "The one target can be reached everywhere." : "All \(count) targets can be reached everywhere."
+        ? "The one target can be reached everywhere."
+        : "\(count == 2 ? "Both" : "All \(count)") targets can be reached everywhere."
     case .notAllReachable(let count, let total, let names):
       total == 1
         ? "Cannot be reached everywhere: \(names)."
         : "\(count) of \(total) targets cannot be reached everywhere: \(names)."
+    case .noTapReaches(let names): "No tap reaches \(names)."
     case .smallTargets(let names): "Reachable area under 44 by 44 points: \(names)."
     case .noView: "no view"
     case .tapsGo(let view): "Taps here go to \(view)."

@@ -429,6 +429,8 @@ extension OutcomeText {
       "According to reports of iOS 7 and 8, the swipe back delays touches at the left edge (`delaysTouchesBegan`): a button there lights up and sends `touchDown` at the lift only, on devices and not in the simulator. HitPath assumes that it delays none; `edgePansDelayTouches: true` says that it does. If it does, set `delaysTouchesBegan` of the `interactivePopGestureRecognizer` to `false`."
     case .doubtRemark(.componentInBar):
       "React Native ends a press as soon as the finger leaves the place where its layout has the component. In the native header of React Native Screens, and on screens below a transparent one, that place was wrong in several versions: a component lit up, and its `onPress` came only after very short taps, or not at all. If it does so here, update the library, or replace the component by a button item of the header."
+    case .doubtRemark(.severalTouchHandlers):
+      "Two touch handlers of React Native, one inside the other, have this touch, and each tells JavaScript of it in `touchesBegan`, whichever of them recognizes. According to two reports, a component then lights up and its `onPress` never comes, as a component around it takes the press. If it does so here, remove the inner handler, or put it on a view that does not lie in the outer one's."
     case .doubtRemark(.componentInCallout):
       "According to reports, what is in a `Callout` of react-native-maps gets no presses on iOS: the callout gets them, for its own `onPress`. HitPath does not know what JavaScript does. If the component gets none, put it into a `CalloutSubview` with an `onPress`."
     case .doubtRemark(.edgePopOfScreens):
@@ -480,7 +482,7 @@ extension OutcomeText {
     case .decidedInsideRemark(.swiftUI):
       "The views do not show what SwiftUI decides. Look for `.contentShape`, an `.overlay` or `.background` with content, `.allowsHitTesting`, `.zIndex`, content that `.clipped` or `.clipShape` hides and that takes touches all the same, a `Spacer` in a stack that fills the screen, an outer `.onTapGesture`, an `.onLongPressGesture` or a `DragGesture(minimumDistance: 0)`."
     case .decidedInsideRemark(.reactNative):
-      "The views do not show what JavaScript decides. Look for `pointerEvents`, `hitSlop`, a component in front that shows nothing, and who becomes the responder: a `Pressable`, `onStartShouldSetResponder` or a `PanResponder` around it in JavaScript; while the keyboard shows, `keyboardShouldPersistTaps` of a `ScrollView`."
+      "The views do not show what JavaScript decides. Look for `pointerEvents`, `hitSlop`, a component in front that shows nothing, and who becomes the responder: a `Pressable`, `onStartShouldSetResponder` or a `PanResponder` around it in JavaScript; a place that native code has changed, which `measure` does not give, so that the press ends with the first movement; while the keyboard shows, `keyboardShouldPersistTaps` of a `ScrollView`."
     case .textInputRemark(let input):
       "\(input) belongs to a `TextInput`, which becomes JavaScript's responder before a touchable around it, even with `editable={false}`. If that should be pressed, give the `TextInput`, or a `View` around it, `pointerEvents=\"none\"`."
     case .mapRemark:
@@ -521,7 +523,7 @@ extension OutcomeText {
     case .isRemoved(let view): "\(view) is in no superview."
     case .firstResponder(let from?, let to?): "\(to) is first responder instead of \(from)."
     case .firstResponder(nil, let to?): "\(to) is first responder."
-    case .firstResponder(let from, nil): "\(from ?? "") is first responder no longer."
+    case .firstResponder(let from, nil): "\(from ?? "") is no longer first responder."
     case .state(.ended, isDiscrete: true): "recognized"
     case .state(let state, _): RichText(state.rawValue)
     }

@@ -55,7 +55,7 @@ extension StoryText {
     case .winner(let touch, let isRecognizer, let sent):
       "\(isRecognizer ? "took" : "got") the \(touch)\(sent.isEmpty ? nil : ", sent \(English.row(sent))" as RichText?)"
 
-    case .recognizersOf(let view, let count): "\(count == 2 ? "two" : "\(count)") recognizers of \(view)"
+    case .recognizersOf(let view, let count): "\(count) recognizers of \(view)"
     }
   }
 

@@ -109,7 +109,7 @@ extension SimplifiedChinese {
     case .doesNotAsk(let reason): "没有先看\(gate(reason, words))"
     case .animates(let view): "\(words.object(view))可能还画在那里，但它在动画期间不接收触摸"
     case .givesNoMenu: "它的上下文菜单没有打开，因为代理没有给出菜单"
-    case .onlySystemControlsGoFirst: "只有UIKit自己的控件先于这样的点击手势"
+    case .onlySystemControlsGoFirst: "只有UIKit自带的控件优先于这样的点击手势"
     case .seesOnlyInside(let recognizer): "\(words.who(recognizer))只接收那个视图里的触摸"
     case .notSelected(let cell, .responder(let handler)):
       "\(words.object(cell))不会被选中，因为\(words.object(handler))没有调用`super`"
@@ -131,7 +131,9 @@ extension SimplifiedChinese {
     case .turnsWay(let view): "\(words.object(view))的`transform`把手指移动的方向倒了过来"
     case .cornerTakesTouches(let view):
       "\(words.object(view))的`cornerRadius`只影响显示，被裁掉的角照样接收触摸"
-    case .sendsTwice(let action): "在`began`和`ended`时各调用一次\(code: action)"
+    case .opensMenuInstead(let action): "而且不会发送\(code: action)（`showsMenuAsPrimaryAction`）"
+    case .sendsTwice(nil): "action在`began`和`ended`时各发送一次"
+    case .sendsTwice(let action?): "在`began`和`ended`时各调用一次\(code: action)"
     case .notSelected(let cell, nil): "\(words.object(cell))不会被选中"
     case .becomesFirstResponder(let text, false): "而\(words.object(text))仍会成为第一响应者"
     case .becomesFirstResponder(let text, true): "而\(words.object(text))刚成为第一响应者，就又不再是了"
@@ -203,6 +205,7 @@ extension SimplifiedChinese {
     case .pointerEventsOfButton: "React Native Gesture Handler是2026年或更新的版本，按钮遵守`pointerEvents`"
     case .lateAtEdge: "侧滑返回把它的按下推迟到手指抬起"
     case .componentInBar: "JavaScript以为组件在别处"
+    case .severalTouchHandlers: "JavaScript把它收到两次，结果不触发点击"
     case .componentInCallout: "按下归标注的气泡处理"
     case .edgePopOfScreens: "它也被关闭"
     case .heldByFlutter: "Flutter要等Dart决定才交给它，来得太晚或者不来"

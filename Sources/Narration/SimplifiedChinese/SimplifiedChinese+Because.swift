@@ -94,7 +94,7 @@ extension SimplifiedChinese {
     case .sparesView: "它的`cancelsTouchesInView`为`false`"
     case .allowed(let recognizer, let reason): words.clause(reason, of: recognizer)
     case .goesBefore(let recognizer, false): "控件自己的action先于\(words.who(recognizer))"
-    case .goesBefore(let recognizer, true): "文本自己的点击先于\(words.who(recognizer))"
+    case .goesBefore(let recognizer, true): "文本自带的点击手势优先于\(words.who(recognizer))"
     case .barItemGivesWay(let item): "\(words.object(item))是栏上的按钮项，从iOS 13起才先于它"
     case .pageGoesFirst(let recognizer):
       "网页自己的点击手势先于\(words.who(recognizer))，没有代理允许两者同时识别"
@@ -150,6 +150,7 @@ extension SimplifiedChinese {
     case .contentTooSmall(let view, let length, let reach, let isVertical):
       "\(words.other(view) ?? "它")的`contentSize`\(isVertical ? "高" : "宽")只有\(words.number(length)) pt，而它的子视图一直到\(words.number(reach)) pt处"
     case .wasMoving: "它的内容仍在滚动"
+    case .besideScreen: "触摸点在屏幕之外"
     case .growsFirst(let list):
       "sheet先变高，然后\(words.object(list))才滚动（`prefersScrollingExpandsWhenScrolledToEdge`）"
     case .isNoSheet(let controller, true): "在iOS 13之前，\(words.object(controller))不能下滑收起"

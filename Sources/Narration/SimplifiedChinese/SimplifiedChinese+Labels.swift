@@ -167,7 +167,7 @@ extension PageText {
     case .mark(.held): "被延迟"
     case .mark(.gets): "收到触摸"
     case .mark(.sends): "发送action"
-    case .mark(.lost): "失去触摸"
+    case .mark(.lost): "失去或收不到触摸"
     case .walk(let number): "第\(number)遍"
     case .lesson(let number, let count): "第\(number)课，共\(count)课"
     case .position(let number, let count): "第\(number)页，共\(count)页"

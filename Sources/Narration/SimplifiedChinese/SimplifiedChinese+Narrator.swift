@@ -100,7 +100,7 @@ extension ChainText {
     case .outcome(.handled, let methods): "处理\(code(methods))"
     case .outcome(.kept, let methods): code(methods).map { "\($0)不再向上传递" } ?? "不再向上传递"
     case .outcome(.forwarded, _): "继续向上传递"
-    case .outcome(.dropped, let methods): "\(code(methods))被丢弃"
+    case .outcome(.dropped, let methods): code(methods).map { "\($0)到此为止，无人处理" } ?? "到此为止，无人处理"
     case .outcome(.notReached, _): "未到达"
     case .runsOwnCode: "执行自己的代码，并继续向上传递"
     case .asFarAsKnown(let text): "\(text)（就已知情况而言）"

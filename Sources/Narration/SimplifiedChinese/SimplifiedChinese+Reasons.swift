@@ -164,6 +164,11 @@ extension ReasonText {
         "\(object)的侧滑返回在栈底开始，转场一直没有结束",
         "App替换或清空了返回手势的代理，使它在栈底也能开始。转场一直不结束，之后push的页面不会显示。",
         "在代理的gestureRecognizerShouldBegin中返回viewControllers.count > 1。")
+    case .raisesException:
+      .init(
+        "App会在这里崩溃：\(object)已经在屏幕上，或者会被加到自己里面",
+        "把视图加到自己或自己的子视图里，push或present已经在屏幕上的页面，push导航控制器，UIKit都会抛出异常。HitPath让屏幕保持原样。",
+        "先判断它是不是已经显示；只把视图加到不在它里面的视图上。")
     case .nothingScrollsToTop:
       .init(
         "屏幕上没有可以滚到顶部的滚动视图",
@@ -542,7 +547,7 @@ extension ReasonText {
     case .systemTakesKey:
       .init(
         "命令没有设置`wantsPriorityOverSystemBehavior`，系统先用掉了这个键",
-        "从iOS 15起，文字先收下要输入的键，系统先用掉方向键，在iPad上还有Tab键，之后才查找按键命令。",
+        "从iOS 15起，正在编辑的文本先收下要输入的按键，系统先用掉方向键，在iPad上还有Tab键，之后才查找按键命令。",
         "把命令的wantsPriorityOverSystemBehavior设为true。")
     case .recognizerWithoutTarget:
       .init(

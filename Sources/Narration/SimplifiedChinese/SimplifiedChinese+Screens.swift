@@ -86,7 +86,8 @@ extension SpaceText {
     case .tapMapSummary(let views): "这个屏幕上的点击由\(views)个视图接收。"
     case .allReachable(let count): "\(count)个目标的全部范围都可点击。"
     case .notAllReachable(let count, let total, let names):
-      "\(total)个目标中有\(count)个只有部分范围可点击，或无法点击：\(names)。"
+      "\(total)个目标中有\(count)个只有部分范围可点击：\(names)。"
+    case .noTapReaches(let names): "完全点不到：\(names)。"
     case .smallTargets(let names): "可点击范围不足44 × 44点：\(names)。"
     case .noView: "没有视图"
     case .tapsGo(let view): "点击这里，由\(view)接收。"

@@ -430,6 +430,8 @@ extension OutcomeText {
       "有iOS 7和iOS 8的报告说，侧滑返回会推迟左边缘的触摸（`delaysTouchesBegan`）：那里的按钮要到手指抬起才高亮、才发送`touchDown`，只在真机上这样，模拟器上不会。这里假定不推迟；写上`edgePansDelayTouches: true`表示会。如果会，就把`interactivePopGestureRecognizer`的`delaysTouchesBegan`设为`false`。"
     case .doubtRemark(.componentInBar):
       "按下期间，手指一离开React Native布局里组件所在的位置，按下就取消。React Native Screens的原生导航栏里，以及透明导航栏下面的页面里，有好几个版本把这个位置算错了：组件会高亮，但只有极短的点击才触发`onPress`，甚至完全不触发。如果是这样，就升级这个库，或者改用导航栏自带的按钮项。"
+    case .doubtRemark(.severalTouchHandlers):
+      "这次触摸落在两个React Native触摸手势的范围里，一个套着一个。不管哪个识别成功，它们都在`touchesBegan`里把触摸告诉JavaScript。有两份报告说，这时组件会高亮，`onPress`却不触发，因为外层的组件抢走了按下。如果是这样，就去掉里面的那个，或者把它加到不在外层那个视图里的视图上。"
     case .doubtRemark(.componentInCallout):
       "有报告说，在iOS上，React Native地图库的`Callout`里的组件收不到按下，按下归`Callout`自己的`onPress`。JavaScript怎样处理无从得知。如果组件收不到，就把它放进带`onPress`的`CalloutSubview`。"
     case .doubtRemark(.edgePopOfScreens):
@@ -481,7 +483,7 @@ extension OutcomeText {
     case .decidedInsideRemark(.swiftUI):
       "从视图看不出SwiftUI内部如何决定。建议检查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、被`.clipped`或`.clipShape`裁掉但仍能收到触摸的内容、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`、`.onLongPressGesture`，还有`DragGesture(minimumDistance: 0)`。"
     case .decidedInsideRemark(.reactNative):
-      "从视图看不出JavaScript如何决定。建议检查：`pointerEvents`、`hitSlop`、前面是否有不可见的组件，以及谁成为`responder`：JavaScript中外层的`Pressable`、`onStartShouldSetResponder`或`PanResponder`；键盘显示时，再检查`ScrollView`的`keyboardShouldPersistTaps`。"
+      "从视图看不出JavaScript如何决定。建议检查：`pointerEvents`、`hitSlop`、前面是否有不可见的组件，以及谁成为`responder`：JavaScript中外层的`Pressable`、`onStartShouldSetResponder`或`PanResponder`；组件有没有被原生代码移动过（JavaScript还按原来的位置判断，手指一动按下就取消）；键盘显示时，再检查`ScrollView`的`keyboardShouldPersistTaps`。"
     case .textInputRemark(let input):
       "\(input)属于`TextInput`。即使设了`editable={false}`，它也会抢在外层的组件之前成为JavaScript的responder。如果要按的是外层，就给`TextInput`或它外面的组件设`pointerEvents=\"none\"`。"
     case .mapRemark:

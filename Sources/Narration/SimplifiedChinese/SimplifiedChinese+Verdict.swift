@@ -121,11 +121,12 @@ extension SimplifiedChinese {
 
   /// A list of recognizers. If neighbours are on the same view, only the first of them names it.
   private static func row(_ who: [RecognizerRole]) -> RichText {
-    SimplifiedChinese.list(
-      who.indices.map { position in
-        let isTold = position > 0 && who[position].place == who[position - 1].place
-        return SimplifiedChinese.say(isTold ? who[position].withoutPlace : who[position])
-      })
+    let names = who.indices.map { position in
+      let isTold = position > 0 && who[position].place == who[position - 1].place
+      return SimplifiedChinese.say(isTold ? who[position].withoutPlace : who[position])
+    }
+    return RichText.joined(
+      [SimplifiedChinese.list(names.dropLast()), names[names.count - 1]].suffix(names.count), by: "和")
   }
 
   private static func taken(_ from: String?, _ words: VerdictWords) -> RichText {

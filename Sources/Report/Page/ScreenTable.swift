@@ -265,11 +265,10 @@ struct OutlineList {
       }
     }
     let own = records.filter { $0.isPartOfView == true }.map(\.id)
-    guard own.contains(where: { marks[$0] != nil }) else { return }
-    // Recognizers with the same outcome share a row.
-    var groups: [(end: StoryMark?, recognizers: [String])] = []
+    // Recognizers to which the same happened share a row.
+    var groups: [(end: GivenMark.Cause, recognizers: [String])] = []
     for recognizer in own {
-      let end = marks[recognizer]?.mark
+      guard let end = marks[recognizer]?.cause else { continue }
       if let place = groups.firstIndex(where: { $0.end == end }) {
         groups[place].recognizers.append(recognizer)
       } else {

@@ -126,10 +126,7 @@ struct ScenarioPlayer {
     switch method {
     case .removeFromSuperview: view?.removeFromSuperview()
     case .addSubview:
-      // A view cannot contain itself: UIKit would crash.
-      if let view, let subview = objects.view(name), !view.isDescendant(of: subview) {
-        view.addSubview(subview)
-      }
+      if let subview = objects.view(name) { view?.addSubview(subview) }
     case .insertSubview: insert(argument, into: view)
     case .setTranslation:
       let recognizer = object as? UIPanGestureRecognizer
@@ -159,17 +156,13 @@ struct ScenarioPlayer {
     case .require:
       if let other = objects.recognizers[name] { (object as? UIGestureRecognizer)?.require(toFail: other) }
     case .present:
-      // A controller that is already presented cannot be presented again: UIKit would crash.
-      if let controller = objects.responders[name] as? UIViewController,
-        controller.presentingViewController == nil, controller.viewIfLoaded?.window == nil
-      {
+      if let controller = objects.responders[name] as? UIViewController, mayShow(controller) {
         (object as? UIViewController)?.present(controller, animated: false)
       }
     case .dismiss: (object as? UIViewController)?.dismiss(animated: false)
     case .pushViewController:
-      // A controller that is already shown or in a container cannot be pushed: UIKit would crash.
-      if let controller = objects.responders[name] as? UIViewController, controller.parent == nil,
-        controller.presentingViewController == nil, controller.viewIfLoaded?.window == nil
+      if let controller = objects.responders[name] as? UIViewController,
+        mayShow(controller, unless: controller.parent != nil || controller is UINavigationController)
       {
         (object as? UINavigationController)?.pushViewController(controller, animated: false)
       }
@@ -180,11 +173,21 @@ struct ScenarioPlayer {
     }
   }
 
-  /// Inserts a view at an index, or in front of or behind another. A view cannot contain itself.
+  /// Whether a controller can be shown. If it is shown already, UIKit raises an exception, and the trace says so.
+  private func mayShow(_ controller: UIViewController, unless isWrong: Bool = false) -> Bool {
+    guard isWrong || controller.presentingViewController != nil || controller.viewIfLoaded?.window != nil
+    else {
+      return true
+    }
+    let recorder = TraceRecorder.current
+    recorder?.inputRefusal = TraceReason(.raisesException, subject: recorder?.identifier(of: controller))
+    return false
+  }
+
+  /// Inserts a view at an index, or in front of or behind another.
   private func insert(_ argument: PropertyValue?, into view: UIView?) {
     guard case .texts(let words)? = argument, words.count == 3, let view,
-      let subview = objects.view(words[0]),
-      !view.isDescendant(of: subview)
+      let subview = objects.view(words[0])
     else { return }
     switch (InsertionKey(rawValue: words[1]), objects.view(words[2])) {
     case (.at, _): view.insertSubview(subview, at: Int(words[2]) ?? 0)

@@ -373,14 +373,14 @@ package extension ScenarioTouch {
 }
 
 package extension Scenario {
-  /// The identifiers of the views by their addresses in a dump of the app. If several have the same address, the first
+  /// The identifiers of the views by their addresses in a dump of the app, or their object IDs in a document. If several have the same address, the first
   /// counts.
   var addresses: [String: String] {
     var found: [String: String] = [:]
-    var open = Array(windows.map(\.view).reversed())
-    while let view = open.popLast() {
+    var named = self
+    named.nameEverything()
+    named.changeViews { view in
       if let address = view.address, let id = view.id, found[address] == nil { found[address] = id }
-      open += view.subviews.reversed()
     }
     return found
   }

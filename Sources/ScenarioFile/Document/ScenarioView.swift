@@ -10,7 +10,7 @@ package struct ScenarioView: ScenarioResponding, Hashable, Sendable {
   /// Identifier, class, and overrides of `next` and the touches methods.
   package var responder: ScenarioResponder
 
-  /// The address of the view in the memory of the app that a dump shows.
+  /// The address of the view in the memory of the app that a dump shows, or its object ID in a storyboard or xib; in small letters.
   @Unwritten package var address: String?
 
   /// The nearest UIKit class, for a class that HitPath does not know: `UIButton`, `UIScrollView` and so on.

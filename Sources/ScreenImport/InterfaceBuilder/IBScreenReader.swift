@@ -366,6 +366,7 @@ extension IBScreenReader {
     var view = ScenarioView(className: className, geometry: geometry(element, layout))
     if base != className { view.baseClass = base }
     view.id = isPrototype ? names.prototype(element) : names.identifier(for: element)
+    view.address = element.id?.lowercased()
     view.text = IBText.text(of: element)
     if layout.frame(of: element) == nil { view.responder.unknown.add(.frame) }
     if !UIKitClass.isPlain(className) { view.responder.unknown.add(.overrides) }

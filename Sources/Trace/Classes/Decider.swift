@@ -196,6 +196,8 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
   case lateAtEdge
   /// A touch on a component of React Native in a navigation bar, which JavaScript may believe elsewhere (OW-80).
   case componentInBar
+  /// A press that two touch handlers of React Native tell JavaScript of, so that by a report it takes none (OW-80).
+  case severalTouchHandlers
   /// A drag to the right from the left edge of a view of Flutter, by which its route may go back (OW-81).
   case routeSwipe
   /// A touch on a component of React Native in the callout of a map, which by reports has the press itself (OW-80).
@@ -285,6 +287,7 @@ package enum SystemDoubt: String, Hashable, Sendable, CaseIterable {
     case .pointerEventsOfButton: "a button of Gesture Handler that follows its `pointerEvents` (OW-80)"
     case .lateAtEdge: "a swipe back that delays a touch-down (OW-5)"
     case .componentInBar: "a component that JavaScript believes elsewhere (OW-80)"
+    case .severalTouchHandlers: "a press that JavaScript hears of twice (OW-80)"
     case .routeSwipe: "a route of Flutter that goes back (OW-81)"
     case .componentInCallout: "a callout that has the press of what it shows (OW-80)"
     case .edgePopOfScreens: "a swipe back that is off with another one (OW-10)"

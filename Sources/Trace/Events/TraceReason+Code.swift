@@ -19,7 +19,7 @@ extension TraceReason {
     // A view does not get a touch, or loses it.
     case multipleTouchDisabled, exclusiveTouch, interactionIgnored, interrupted, recognizerCancelledTouches
     case heldTouchesDiscarded, scrollViewTookOver, touchesShouldBeginRefused, viewRemoved, statusBarTouched
-    case severalScrollToTop, nothingScrollsToTop, transitionNeverEnds
+    case severalScrollToTop, nothingScrollsToTop, transitionNeverEnds, raisesException
 
     // A view gets a phase late.
     case recognizerDelaysBegan, recognizerDelaysEnded, recognizersFailed
@@ -511,6 +511,11 @@ extension TraceReason.Code {
       Row(
         .actions, "the swipe back began with nothing to go back to, and its transition never ends", "OW-8",
         subject: "navigation controller")
+    case .raisesException:
+      Row(
+        .actions,
+        "UIKit raises an exception, and an app would crash: what is added, pushed or presented is shown already or would lie in itself",
+        subject: "what is added, pushed or presented")
     case .targetGone: Row(.actions, "the target is gone", "UC-18")
     case .recognizerWithoutTarget: Row(.actions, "a recognizer's nil target is not looked up", "GR-30")
     case .controlDisabled: Row(.actions, "the control is disabled", "UC-21")

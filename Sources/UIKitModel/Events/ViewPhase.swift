@@ -114,6 +114,8 @@ final class ViewPhase {
       }
       guard !due.isEmpty else { continue }
       for group in grouped(due, by: shareACall) {
+        // Code of the app's that a call before has run may have ended a touch.
+        let group = group.filter { !$0.share.isOver && $0.share.held.first?.method == method }
         let last = group.first?.share.held.first?.delayer
         for touch in group { touch.share.held.removeFirst() }
         give(method, group, view) { touches in

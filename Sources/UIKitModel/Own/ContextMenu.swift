@@ -128,7 +128,12 @@ final class TouchDurationObservingGestureRecognizer: UIGestureRecognizer {
     declaration = .named("_UITouchDurationObservingGestureRecognizer")
   }
 
-  override func concerns(_ touch: UITouch) -> Bool { interaction?.subject(touch) != nil }
+  /// A touch that opens the menu of a control at once opens no other one (OW-47).
+  override func concerns(_ touch: UITouch) -> Bool {
+    let control = touch.view as? UIControl
+    return interaction?.subject(touch) != nil
+      && !(control?.opensMenuAtOnce == true && control?.isEnabled == true)
+  }
 
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
     OptionalMethods.missing(!(preventingGestureRecognizer is UILongPressGestureRecognizer))

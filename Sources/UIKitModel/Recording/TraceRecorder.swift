@@ -36,7 +36,7 @@ package final class TraceRecorder {
   var calls: [CallFrame] = []
 
   /// Why the method that code called had no effect.
-  var inputRefusal: TraceReason?
+  package var inputRefusal: TraceReason?
 
   /// Takes a snapshot of the application's screen. `givenNames` are the names of objects that may be added later.
   package init(
@@ -409,6 +409,7 @@ package final class TraceRecorder {
     var input = input
     input.object = object.map { identifier(of: $0) }
     if calls.isEmpty { input.scheduledBy = scheduling }
+    inputRefusal = nil
     return within({
       input.answer = $0 ?? nil
       input.reason = input.reason ?? inputRefusal

@@ -387,9 +387,14 @@ extension UIView {
   }
 
   private func insert(_ view: UIView, at index: Int?) {
-    precondition(
-      view.subviews.isEmpty && view !== self || !isDescendant(of: view),
-      "UIView.addSubview: a view cannot be added to itself or below itself")
+    guard view.subviews.isEmpty && view !== self || !isDescendant(of: view) else {
+      // UIKit raises an exception. A trace says so.
+      guard let recorder = TraceRecorder.current else {
+        preconditionFailure("UIView.addSubview: a view cannot be added to itself or below itself")
+      }
+      recorder.inputRefusal = TraceReason(.raisesException, subject: recorder.identifier(of: view))
+      return
+    }
     if view.window != nil, view.window !== window, !(view is UIWindow) { view.willLeaveWindow() }
     view.willMove(toSuperview: self)
     let oldWindow = view.window
