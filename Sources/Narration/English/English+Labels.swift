@@ -79,7 +79,7 @@ extension FixedText {
     case .lookLegend: "View"
     case .lookScreen: "Screen"
     case .lookSeen: "As seen"
-    case .lookAsked: "As asked"
+    case .lookAsked: "Frames"
     case .equivalentSummary: "As text"
     case .variantsHeading: "Under other settings"
     case .variantGiven: "As given"

@@ -496,7 +496,7 @@ extension OutcomeText {
     case .decidedInsideRemark(.flutter):
       "The views do not show what Dart decides. Look for `IgnorePointer`, `AbsorbPointer`, `HitTestBehavior`, a `GestureDetector` around it, a widget outside the bounds of its parent, as in a `Stack`, which gets no touches there, and for a native view the `gestureRecognizers` of its platform view, or a `PointerInterceptor` in front of it."
     case .decidedInsideRemark(.webKit):
-      "The views do not show what the page decides. Look for `pointer-events`, an element in front, `touch-action`, listeners that call `preventDefault`, and a listener for `click` on the document: on iOS only a link, a control or an element with a listener of its own sends one."
+      "The views do not show what the page decides. Look for `pointer-events`, an element in front, `touch-action`, listeners that call `preventDefault`, and a listener for `click` on the document: on iOS only a link, a control or an element with a listener of its own sends one. A page that a double tap zooms, and any page in a `UIWebView`, sends it about 0.35 s after the lift."
     case .actionLine(let sender, let action, let target, let detail, let late, let reason):
       "\(sent(action, by: sender)) to \(target)\(detail.map { " (\($0))" } as RichText?)\(late.map { ", \($0) s after the lift" } ?? "")\(reason.map { ", because \($0)" } as RichText?)."
     case .droppedLine(let sender?, let action, let reason):

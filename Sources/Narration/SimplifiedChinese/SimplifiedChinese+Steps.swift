@@ -497,7 +497,7 @@ extension OutcomeText {
     case .decidedInsideRemark(.flutter):
       "从视图看不出Dart如何决定。建议检查：`IgnorePointer`、`AbsorbPointer`、`HitTestBehavior`、外层的`GestureDetector`，以及组件有没有超出父组件的范围（例如在`Stack`里），超出的部分点不到；如果是原生视图，再检查嵌入它的`UiKitView`的`gestureRecognizers`，以及前面有没有`PointerInterceptor`。"
     case .decidedInsideRemark(.webKit):
-      "从视图看不出网页如何决定。建议检查：`pointer-events`、前面是否有其他元素、`touch-action`、调用了`preventDefault`的监听函数，以及加在整个文档上的点击监听：在iOS上，只有链接、控件或自己加了监听的元素才会触发点击事件。"
+      "从视图看不出网页如何决定。建议检查：`pointer-events`、前面是否有其他元素、`touch-action`、调用了`preventDefault`的监听函数，以及加在整个文档上的点击监听：在iOS上，只有链接、控件或自己加了监听的元素才会触发点击事件。能双击放大的网页，以及`UIWebView`里的网页，要在手指抬起大约0.35秒后才触发。"
     case .actionLine(let sender, let action, let target, let detail, let late, let reason):
       "\(sender)向\(target)发送\(action)\(detail.map { "（\($0)）" } as RichText?)\(late.map { "，在手指抬起\($0)秒之后" } ?? "")\(reason.map { "，因为\($0)" } as RichText?)。"
     case .droppedLine(let sender?, let action, let reason): "\(sender)发送\(action)，但无人接收：\(reason)。"
