@@ -30,8 +30,7 @@ extension ActFinder {
     if let contentBeyond { return contentBeyond }
     if let claim = answer.claim { return .reachesFurther(view: hitView, reason: claim) }
     if let hosting = leftOutHost { return hosting }
-    let overlays = answer.lettingThrough(in: index)
-    if let overlay = overlays.first(where: { !isBeside($0) }) {
+    if let overlay = overlayInFront {
       if let refusing = refusing(in: overlay.view) ?? unasked(in: overlay) { return unreached(refusing) }
       if let pointRefused = pointRefused(in: overlay.view) { return pointRefused }
       if mayUndim, index.presentsUndimmedSheet(in: overlay.view),
@@ -46,17 +45,22 @@ extension ActFinder {
     }
   }
 
-  /// Whether a view that lets the touch through says nothing about the screen: nobody expects it to take a touch, and what gets
-  /// the touch is hardly visible, or lies in front of a control.
-  private func isBeside(_ overlay: ViewAnswer) -> Bool {
-    guard let code = overlay.reason?.code, [.alphaBelowThreshold, .interactionDisabled].contains(code),
-      shield != nil || answer.faintView(in: index) != nil
-    else { return false }
-    let (answers, aims) = (ViewAnswers(answer, in: index), index.viewsWithGestures)
-    return !index.screen.views.contains { view in
-      (view.control != nil || aims.contains(view.id))
-        && index.ancestry(of: view.id).contains { $0.id == overlay.view } && answers.isUnderFinger(view)
+  /// The frontmost view that lets the touch through and says something about the screen. One that is transparent or takes no
+  /// touches, with nothing in it under the finger, does not where what gets the touch is hardly visible or lies in front of a control.
+  private var overlayInFront: ViewAnswer? {
+    let overlays = answer.lettingThrough(in: index)
+    let isPlain = { (overlay: ViewAnswer) in
+      overlay.reason.map { [.alphaBelowThreshold, .interactionDisabled].contains($0.code) } ?? false
     }
+    guard overlays.contains(where: isPlain), shield != nil || answer.faintView(in: index) != nil else {
+      return overlays.first
+    }
+    let (answers, aims) = (ViewAnswers(answer, in: index), index.viewsWithGestures)
+    let aimed = index.screen.views.filter {
+      ($0.control != nil || aims.contains($0.id)) && answers.isUnderFinger($0)
+    }
+    let around = Set(aimed.flatMap { index.ancestry(of: $0.id).map(\.id) })
+    return overlays.first { !isPlain($0) || around.contains($0.view) }
   }
 
   /// A view in one that lets the touch through says no by its `point(inside:)`, although a control in it is under the finger.

@@ -9,8 +9,9 @@ package import Trace
 package struct ViewName {
   package let view: TraceView
 
-  /// Finds the view by identifier, by its address in a dump, or by its object ID in a document; else the only one with that class or text; else the only
-  /// one of which one of these begins that way, ignoring case. The text of a button's own label means the button.
+  /// Finds the view by identifier, by its address in a dump, or by its object ID in a document; else the only one with
+  /// that class or text; else the only one of which one of these begins that way, ignoring case. The text of a button's
+  /// own label means the button.
   package init(_ name: String, in index: ScreenIndex, file: String, addresses: [String: String] = [:]) throws
   {
     if let id = addresses[name.lowercased()], let view = index.view(id) {
