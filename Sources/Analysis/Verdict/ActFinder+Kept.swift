@@ -285,28 +285,28 @@ extension ActFinder {
   var animatingInFront: Because? {
     guard let recognizer, !recognizer.isSystem else { return nil }
     let aims = index.viewsWithGestures
-    let step = answer.walk.first { step in
-      step.outcome == .refused && step.reason?.code == .animating
-        && (aims.contains(step.view) || index.view(step.view)?.control != nil
-          || answer.hasAim(inside: step.view, in: index))
+    return animating { view in
+      aims.contains(view.id) || view.control != nil || answer.hasAim(inside: view.id, in: index)
     }
-    return step.map { .letsThrough(view: $0.view, reason: $0.reason, isInFront: true) }
   }
 
   /// The view in front under the finger takes no touches while it is animated (HT-27).
   var animatesUnderFinger: Because? {
-    let answers = ViewAnswers(answer, in: index)
+    animating(where: isUnderFinger)
+  }
+
+  /// The first view that refused because of an animation and is wanted.
+  private func animating(where isWanted: (TraceView) -> Bool) -> Because? {
     let step = answer.walk.first { step in
       step.outcome == .refused && step.reason?.code == .animating
-        && index.view(step.view).map(answers.isUnderFinger) == true
+        && index.view(step.view).map(isWanted) == true
     }
     return step.map { .letsThrough(view: $0.view, reason: $0.reason, isInFront: true) }
   }
 
   /// The view left the window while the finger was down (TE-13).
   var leftWindow: Because? {
-    let lost = answer.outcome.deliveryChanges.last { $0.kind == .taken && $0.view == hitView }?.reason
-    return lost.flatMap { $0.code == .viewRemoved ? .reason($0, of: hitView) : nil }
+    lostTouch.flatMap { $0.code == .viewRemoved ? .reason($0, of: hitView) : nil }
   }
 
   /// A view in front of the one whose tap acts takes no touches, although controls lie in it: its parts are not meant to be decoration.

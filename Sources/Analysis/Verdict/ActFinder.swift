@@ -75,7 +75,12 @@ struct ActFinder {
   /// Why the system takes the touch from the view that handles it; nil if it does not.
   var takenAway: TraceReason? {
     guard answer.isCancelled || answer.isCancelledByText else { return nil }
-    return answer.outcome.deliveryChanges.last { $0.kind == .taken && $0.view == hitView }?.reason
+    return lostTouch
+  }
+
+  /// Why the hit-test view lost the touch; nil if it did not.
+  var lostTouch: TraceReason? {
+    answer.outcome.deliveryChanges.last { $0.kind == .taken && $0.view == hitView }?.reason
   }
 
   /// The action of a sender that reached no target.

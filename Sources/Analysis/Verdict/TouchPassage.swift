@@ -433,8 +433,7 @@ extension TouchAnswer {
 
   /// Whether a tap that others have is on an annotation view of a map, which may select it too.
   package func isOnAnnotation(in index: ScreenIndex) -> Bool {
-    gesture == .tap && isInMap(in: index)
-      && (hitView.map { index.ancestry(of: $0) } ?? []).contains { $0.isAnnotation }
+    gesture == .tap && isInMap(in: index) && isInAnnotation(in: index)
   }
 
   /// Whether the touch is on a map or on what lies in one.
@@ -444,8 +443,11 @@ extension TouchAnswer {
 
   /// Whether the hit-test view lies in an annotation view of a map, of which taps are the map's even on a control.
   private func isInAnnotation(of map: TraceView, in index: ScreenIndex) -> Bool {
-    UIKitClass.isKind(map.baseClass, of: UIKitClass.map)
-      && (hitView.map { index.ancestry(of: $0) } ?? []).contains { $0.isAnnotation }
+    UIKitClass.isKind(map.baseClass, of: UIKitClass.map) && isInAnnotation(in: index)
+  }
+
+  private func isInAnnotation(in index: ScreenIndex) -> Bool {
+    (hitView.map { index.ancestry(of: $0) } ?? []).contains { $0.isAnnotation }
   }
 
   /// Whether the delegate of the recognizer that acts lets every other one recognize with it.

@@ -205,7 +205,7 @@ extension SimplifiedChinese {
     case .pointerEventsOfButton: "React Native Gesture Handler是2026年或更新的版本，按钮遵守`pointerEvents`"
     case .lateAtEdge: "侧滑返回把它的按下推迟到手指抬起"
     case .componentInBar: "JavaScript以为组件在别处"
-    case .severalTouchHandlers: "JavaScript把它收到两次，结果不触发点击"
+    case .severalTouchHandlers: "JavaScript两次收到它，结果不触发点击"
     case .componentInCallout: "按下归标注的气泡处理"
     case .edgePopOfScreens: "它也被关闭"
     case .heldByFlutter: "Flutter要等Dart决定才交给它，来得太晚或者不来"
