@@ -79,7 +79,7 @@ extension FixedText {
     case .lookLegend: "View"
     case .lookScreen: "Screen"
     case .lookSeen: "As seen"
-    case .lookAsked: "Frames"
+    case .lookAsked: "As asked"
     case .equivalentSummary: "As text"
     case .variantsHeading: "Under other settings"
     case .variantGiven: "As given"
