@@ -12,6 +12,8 @@ package enum FindingText: Sayable {
   case title(FindingRule, subject: RichText)
   /// A change to make; one that follows another goes with that.
   case cure(String, isFurther: Bool)
+  /// A change to make in Interface Builder's inspector of an object.
+  case inspector(InspectorChange, of: RichText, isFurther: Bool)
   case proof(CureProof, changes: Int)
   case severity(FindingSeverity)
   /// The number of findings of each severity.
@@ -69,12 +71,16 @@ extension Narrator {
     language.say(FindingText.title(finding.rule, subject: object(finding.subject))).plain
   }
 
-  /// The changes of a finding, each with its setting, which are made together.
+  /// The changes of a finding, which are made together, each as an edit of the document or of a scenario.
   package func cures(_ finding: Finding) -> [String] {
-    finding.cure.indices.map { position in
-      language.say(
-        FindingText.cure(edit(finding.cure[position].setting), isFurther: position > 0)
-      ).plain
+    finding.cure.enumerated().map { position, step in
+      let text: FindingText =
+        if let change = step.inspectorChange(in: index) {
+          .inspector(change, of: object(step.object), isFurther: position > 0)
+        } else {
+          .cure(edit(step.setting), isFurther: position > 0)
+        }
+      return language.say(text).plain
     }
   }
 

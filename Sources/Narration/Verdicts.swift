@@ -422,15 +422,27 @@ extension Narrator {
       if answer.isUpToMap(in: index) || answer.isOnAnnotation(in: index) {
         return [language.say(OutcomeText.mapRemark)]
       }
+      // A hosting view is hit where it shows nothing, too.
+      if case .getsUnhandled(let host, _) = answer.verdict.act, index.view(host)?.isHostingView == true,
+        let behind = behindRemark(answer, host)
+      {
+        return [behind]
+      }
       // Where to look if it takes the touch from what acts.
       return answer.frameworksThatMayTake(in: index).map { language.say(OutcomeText.decidedInsideRemark($0)) }
     }
     let remark = language.say(OutcomeText.decidedInsideRemark(framework))
-    guard !answer.systemDoubts.contains(.openOverrides),
-      let covered = answer.coveredControl(in: index)
-    else { return [remark] }
-    let behind = OutcomeText.behindInsideRemark(control: object(covered.control), front: object(front))
-    return [language.say(behind), remark]
+    guard !answer.systemDoubts.contains(.openOverrides), let behind = behindRemark(answer, front) else {
+      return [remark]
+    }
+    return [behind, remark]
+  }
+
+  /// The control that gets nothing behind what the touch hit, and how to let touches through; nil if there is none.
+  private func behindRemark(_ answer: TouchAnswer, _ front: String) -> RichText? {
+    answer.coveredControl(in: index).map {
+      language.say(OutcomeText.behindInsideRemark(control: object($0.control), front: object(front)))
+    }
   }
 
   /// Remarks about parts of the system that may take the touch.

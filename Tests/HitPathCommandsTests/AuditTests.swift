@@ -130,6 +130,18 @@ import Testing
           - {id: Single, class: UITapGestureRecognizer, requiresFailureOf: [Double]}
       """, nearly: (", requiresFailureOf: [Double]", ""), severity: "note"),
     Fault(
+      "late-control",
+      """
+      - id: Page
+        frame: [0, 0, 320, 480]
+        gestureRecognizers: [{id: Double, class: UITapGestureRecognizer, numberOfTapsRequired: 2}]
+        subviews:
+          - id: Buy
+            class: UIButton
+            frame: [20, 20, 100, 44]
+            actions: [{action: buy, target: Page, event: touchUpInside}]
+      """, nearly: ("numberOfTapsRequired: 2", "numberOfTapsRequired: 1"), severity: "note"),
+    Fault(
       "waits-in-circle",
       """
       - id: Page

@@ -12,24 +12,27 @@ import Testing
   }
 
   private func findings(_ views: String) throws -> [[String: Any]] {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
-        <objects>
-          <view contentMode="scaleToFill" id="page">
-            <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
-            <subviews>
-      \(views)
-            </subviews>
-          </view>
-        </objects>
-      </document>
-      """
     let folder = try Folder()
-    let file = try folder.write(text, "Page.xib")
+    let file = try folder.write(page(views), "Page.xib")
     let outcome = hitpath("audit", file, "--format", "json", "--fail-on", "none")
     let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
     return try #require(object?["findings"] as? [[String: Any]], "\(outcome.diagnostics)")
+  }
+
+  private func page(_ views: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+      <objects>
+        <view contentMode="scaleToFill" id="page">
+          <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+          <subviews>
+    \(views)
+          </subviews>
+        </view>
+      </objects>
+    </document>
+    """
   }
 
   private func button(
@@ -46,6 +49,22 @@ import Testing
         \(action)
       </button>
       """
+  }
+
+  @Test func theChangeOfASettingIsOneOfTheInspector() throws {
+    let photo = """
+      <imageView userInteractionEnabled="NO" contentMode="scaleToFill" id="photo" userLabel="Photo">
+        <rect key="frame" x="20" y="20" width="100" height="100"/>
+        <subviews>\(button("buy", 0, 0, 100, 44, acts: true))</subviews>
+      </imageView>
+      """
+    #expect(try codes(photo) == ["under-disabled"])
+    let folder = try Folder()
+    let file = try folder.write(page(photo), "Page.xib")
+    let told = hitpath("audit", file, "--fail-on", "none").output
+    let change = "  Change: in Interface Builder, tick “User Interaction Enabled” of Photo"
+    #expect(told.split(separator: "\n").contains { $0 == change }, "\(told)")
+    #expect(!told.contains("isUserInteractionEnabled = true"))
   }
 
   @Test func whatCodeMayShowOrMoveLaterIsNoFault() throws {

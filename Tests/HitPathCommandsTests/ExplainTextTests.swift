@@ -132,6 +132,22 @@ import Testing
         """)
   }
 
+  @Test func anIdentifierThatIsAClassOfSeveralViewsIsTakenWithAWarning() throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      window: {subviews: [{class: UIButton, text: Pay}, {class: UIButton, text: Skip, frame: [0, 100, 44, 44]}]}
+      """, "two.yml")
+    let outcome = hitpath("explain", folder["two.yml"], "--view", "UIButton")
+    #expect(
+      outcome.diagnostics(in: folder) == """
+        two.yml: warning: 'UIButton' is taken as the view with this id; the screen has 2 of this class
+          hint: the others are UIButton#2 (Skip)
+
+        """)
+    #expect(outcome.code == 0)
+  }
+
   @Test func aMisspeltViewIsSuggested() throws {
     let folder = try Folder()
     try folder.write(Screens.card, "card.yml")

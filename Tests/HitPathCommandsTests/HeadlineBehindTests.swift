@@ -704,4 +704,21 @@ import Testing
       of: screen(1))
     try expectHeadline("because a control's own action goes before `tap` on `Cards`.", of: screen(0))
   }
+
+  @Test("a hosting view that shows nothing at the touch keeps it, and decides nothing (OW-57)")
+  func emptyHostingView() throws {
+    let screen = """
+      window:
+        subviews:
+          - {id: Buy, class: UIButton, frame: [20, 100, 120, 44]}
+          - {id: Toast, class: _UIHostingView<Toast>, hostingContent: []}
+      touches: [{tap: [30, 110]}]
+      """
+    try expectHeadline(
+      "`Toast` gets the tap, because it lies in front of `Buy`, and nobody handles it.",
+      "`Toast`收到点击，因为它在`Buy`前面，但没有响应者处理。", of: screen)
+    let whole = try explain(screen)
+    #expect(whole.contains("let touches through Toast"))
+    #expect(!whole.contains("SwiftUI decides"))
+  }
 }

@@ -57,6 +57,18 @@ import Testing
     #expect(refused.diagnostics.hasPrefix("Error: These are several inputs, and one is asked for."))
   }
 
+  /// A scenario file refuses a screen without a width or height.
+  @Test func aWindowWithoutHeightGivesAScenarioThatCanBeRead() throws {
+    let folder = try Folder()
+    let dump = """
+      <UIWindow:0x1; isAccessible=N; AX.frame={{0, 0}, {414, 896}}; frame={{0, 0}, {414, 0}}; opaque; alpha=1>
+        |--<UIView:0x2; isAccessible=N; AX.frame={{0, 0}, {414, 896}}; frame={{0, 0}, {414, 896}}; opaque; alpha=1>
+      """
+    let file = try folder.write(dump, "screen.txt")
+    let scenario = try folder.write(try output(of: "import", file), "screen.yml")
+    #expect(try output(of: "explain", scenario, "--tap", "5,5").contains("its bounds are empty (414 × 0 pt)"))
+  }
+
   @Test func aDumpBecomesAReadableScenario() throws {
     let folder = try Folder()
     let file = try folder.write(Screens.dump, "screen.txt")

@@ -91,8 +91,7 @@ struct FindingReader {
   /// For each view, by identifier, the view on its path whose transform has no inverse.
   private let flat: [String: String]
 
-  /// Whether the screen comes from Interface Builder's canvas. What code moves, shows and hides later is then unknown,
-  /// and so is what Auto Layout does to the frames.
+  /// ``ScreenIndex/isCanvas``.
   let isCanvas: Bool
 
   /// Whether the source shows accessibility elements. It is then unknown which of them are views, and how these are
@@ -109,7 +108,7 @@ struct FindingReader {
     index = analysis.index
     map = analysis.trace.tapMap
     tapInterval = analysis.trace.header[.tapInterval]
-    isCanvas = index.screen.unknown.contains(.code)
+    isCanvas = index.isCanvas
     isOfElements = index.screen.unknown.contains(.elements)
     isWritten = analysis.trace.header.source == ScreenSource.scenario.name
     targets = index.screen.views.filter { [index] in index.isMeantForTouches($0) }

@@ -6,6 +6,7 @@ extension FindingReader {
   /// Recognizers that take touches from views.
   func gestures() -> [Finding] {
     Self.joined(stoppedViews()) + takenSliders() + takenDrags() + unhandledCancels() + lateTaps()
+      + Self.joined(lateControls())
   }
 
   /// Whether it is a single-tap recognizer that cancels touches and that no delegate or override restricts.
@@ -132,6 +133,24 @@ extension FindingReader {
       return finding(
         .doubleTapDelays, of: single, by: double, number: tapInterval,
         cure: [CureStep(single.id, .requiresFailure(of: []))])
+    }
+  }
+
+  /// Controls that act on the lift, on or below a recognizer of double taps that holds back `touchesEnded` (GR-25).
+  private func lateControls() -> [Finding] {
+    guard let tapInterval else { return [] }
+    var doubleTaps: [String: [TraceGestureRecognizer]] = [:]
+    return index.screen.views.compactMap { view in
+      let above = view.superview.flatMap { doubleTaps[$0] } ?? []
+      let own = ownRecognizers(of: view).filter { isTap($0) && $0.tapCount > 1 && $0.delaysTouchesEnded }
+      doubleTaps[view.id] = own + above
+      guard view.control?.actions.contains(where: { $0.event == .touchUpInside }) == true,
+        refusing(view) == nil, view.overrides.isEmpty,
+        let tap = (own + above).first(where: { receives($0, touchIn: view) == true })
+      else { return nil }
+      return finding(
+        .lateControl, in: view, by: tap.id, number: tapInterval,
+        cure: [CureStep(tap, \.delaysTouchesEnded, false)])
     }
   }
 }

@@ -33,6 +33,7 @@ package enum FindingRule: String, CaseIterable, Sendable {
 
   // Recognizers block each other or themselves.
   case doubleTapDelays = "double-tap-delays"
+  case lateControl = "late-control"
   case waitsInCircle = "waits-in-circle"
   case gesturesExclude = "gestures-exclude"
   case longPressInside = "long-press-inside"
@@ -118,7 +119,7 @@ extension FindingRule {
       Row(severity: .warning, about: .gestures, reason: .recognizerCancelledTouches, isShownByTap: false)
     case .cancelNotHandled:
       Row(severity: .warning, about: .gestures, reason: .recognizerCancelledTouches, isShownByTap: false)
-    case .doubleTapDelays:
+    case .doubleTapDelays, .lateControl:
       Row(
         severity: .note, about: .gestures, reason: .recognizerDelaysEnded, unit: .seconds, isShownByTap: false
       )

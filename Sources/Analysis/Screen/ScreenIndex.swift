@@ -50,6 +50,10 @@ package struct ScreenIndex: Sendable {
     recognizer(id).flatMap { $0.isPartOfView == true ? $0.view : nil }
   }
 
+  /// Whether the screen comes from Interface Builder's canvas. What code moves, shows and hides later is then unknown,
+  /// and so is what Auto Layout does to the frames.
+  package var isCanvas: Bool { screen.unknown.contains(.code) }
+
   /// The windows in the order in which hit testing asks them.
   package var windows: [TraceView] { screen.windowOrder.compactMap(view) }
 

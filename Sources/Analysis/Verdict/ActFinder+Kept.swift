@@ -595,3 +595,13 @@ extension ActFinder {
   /// through its text field (OW-114).
   private var actsThroughAnother: Bool { responder != hitView && index.view(hitView)?.control != nil }
 }
+
+extension Verdict {
+  /// SwiftUI decides nothing where it shows nothing, if the cause is another than that (OW-57).
+  mutating func settleWhereNothingShows(_ finder: ActFinder) {
+    guard case .decidedInside(let view, .swiftUI, _) = act, let because, because != .noContentThere,
+      finder.showsNothing
+    else { return }
+    act = .getsUnhandled(view: view, late: nil)
+  }
+}

@@ -21,13 +21,14 @@ extension TouchAnswer {
     let finder = ActFinder(answer: self, index: index, hitView: hitView, system: system)
     verdict.act = finder.act
     verdict.because = finder.because
+    verdict.settleWhereNothingShows(finder)
     // That the action presents nothing is the news, and not how the touch came to the control.
     if outcome.refusedPresentation != nil, case .deepest? = verdict.because { verdict.because = nil }
     verdict.whyHit = finder.whyHit
     if case .nobodyHandles = verdict.act { verdict.code = .dropped }
     verdict.unless = viewsWithUnknownRecognizers(in: index, system: system)
     if actsBesideSwiftUI(in: index, system) || hasSimultaneousTapsInRow(in: index)
-      || hasHostedGestures(in: index, system)
+      || hasHostedGestures(in: index, system) || finder.showsNothing
     {
       // They do not take the touch: they act too, or are among those that the source shows.
       verdict.unless.removeAll { index.view($0)?.isHostingView ?? false }

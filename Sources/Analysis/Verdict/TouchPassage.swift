@@ -538,7 +538,7 @@ extension TouchAnswer {
 
 extension TraceView {
   /// Whether it is a view in which SwiftUI shows its content.
-  var isHostingView: Bool {
+  package var isHostingView: Bool {
     InnerFramework.isHostingView(className)
   }
 

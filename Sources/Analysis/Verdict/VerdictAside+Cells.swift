@@ -30,10 +30,11 @@ extension TouchAnswer {
       default: nil
       }
     if let box = taker?.box(in: cell) {
-      // That a small part of a cell has a tap of its own is no news, nor is a text to write in.
-      guard box.size.width * box.size.height * 4 >= cell.bounds.size.width * cell.bounds.size.height else {
-        return nil
-      }
+      // That a small part of a cell has a tap of its own is no news, nor is a text to write in; but that a wide view
+      // handles touches often is.
+      let size = cell.bounds.size
+      let isWide = verdict.code == .handled && box.size.width * 2 >= size.width
+      guard isWide || box.size.width * box.size.height * 4 >= size.width * size.height else { return nil }
     }
     return cell.id
   }

@@ -144,17 +144,26 @@ package struct InputReader {
   private func asked(about name: String, _ loaded: LoadedInput) throws -> LoadedInput {
     var loaded = loaded
     let analysis = TraceAnalysis(loaded.trace)
-    func view(in index: ScreenIndex) throws -> TraceView {
-      try ViewName(name, in: index, file: loaded.file, addresses: loaded.addresses).view
+    func named(in index: ScreenIndex) throws -> ViewName {
+      try ViewName(name, in: index, file: loaded.file, addresses: loaded.addresses)
     }
-    let found: TraceView
+    let meant: ViewName
     do {
-      found = try view(in: analysis.index)
+      meant = try named(in: analysis.index)
     } catch {
       // It may come only later.
-      guard let later = analysis.touches.lazy.compactMap({ try? view(in: analysis.index(of: $0)) }).first
+      guard let later = analysis.touches.lazy.compactMap({ try? named(in: analysis.index(of: $0)) }).first
       else { throw error }
-      found = later
+      meant = later
+    }
+    let found = meant.view
+    if !meant.namesakes.isEmpty {
+      warn(
+        InputError(
+          file: loaded.file,
+          message:
+            "'\(name)' is taken as the view with this id; the screen has \(meant.namesakes.count + 1) of this class",
+          hint: "the others are \(ViewName.list(meant.namesakes))"))
     }
     if analysis.touches.isEmpty {
       guard let middle = analysis.index.middle(of: found) else {

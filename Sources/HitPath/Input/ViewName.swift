@@ -2,12 +2,16 @@
 
 package import Analysis
 import InputFile
+import Narration
 import ScenarioFile
 package import Trace
 
 /// A view as named by a person.
 package struct ViewName {
   package let view: TraceView
+
+  /// The names of the other views of this class, if the name is both the view's identifier and its class; else empty.
+  package let namesakes: [String]
 
   /// Finds the view by identifier, by its address in a dump, or by its object ID in a document; else the only one with
   /// that class or text; else the only one of which one of these begins that way, ignoring case. The text of a button's
@@ -16,12 +20,17 @@ package struct ViewName {
   {
     if let id = addresses[name.lowercased()], let view = index.view(id) {
       self.view = view
+      namesakes = []
       return
     }
     if let view = index.view(name) {
       self.view = view
+      namesakes =
+        view.className == name
+        ? Self.names(of: index.screen.views.filter { $0.className == name && $0.id != name }, in: index) : []
       return
     }
+    namesakes = []
     var matches = index.screen.views.filter { $0.className == name || $0.text == name }
       .map { $0.className == name ? $0 : index.controlShowing($0) }
     if matches.isEmpty, !name.isEmpty {
@@ -43,12 +52,23 @@ package struct ViewName {
     let views = index.screen.views
     let near = Spelling.nearest(
       to: name, in: views.map(\.id) + views.compactMap(\.text) + views.map(\.className))
-    let several = matches.prefix(5).map(\.id).joined(separator: ", ")
+    let several = Self.list(Self.names(of: matches, in: index))
     throw InputError(
       file: file,
       message: matches.isEmpty
         ? "there is no view '\(name)'" : "'\(name)' could be any of \(matches.count) views: \(several)",
       hint: matches.isEmpty ? near.map { "did you mean '\($0)'?" } : "name one by its id")
+  }
+
+  /// The identifiers of views, with what they show.
+  private static func names(of views: [TraceView], in index: ScreenIndex) -> [String] {
+    let narrator = Narrator(.english, index)
+    return views.map { narrator.name($0.id) }
+  }
+
+  /// The first of many names.
+  package static func list(_ names: [String]) -> String {
+    names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
   }
 }
 

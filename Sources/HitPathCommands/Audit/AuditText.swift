@@ -80,6 +80,7 @@ struct AuditText {
     }
     for (change, cure) in zip(finding.cure, narrator.cures(finding)) {
       lines.append("  " + cure)
+      if change.inspectorChange(in: narrator.index) != nil { continue }
       lines += change.code(in: narrator.index).split(separator: "\n").map { "    \($0)" }
     }
     if let proof = audited.proof {

@@ -11,6 +11,8 @@ extension FindingText {
       "\(English.sentence(fault))\(fault.others.map { " The same holds for \($0)." } as RichText?)"
     case .title(let rule, let subject): "\(subject): \(English.rule(rule))"
     case .cure(let change, let isFurther): "\(isFurther ? "And change" : "Change"): \(change)"
+    case .inspector(let change, let object, let isFurther):
+      "\(isFurther ? "And" : "Change:") in Interface Builder, \(English.edit(change, of: object))"
     case .proof(.proven, let changes): "Run once more with \(English.these(changes)): the finding is gone."
     case .proof(.stays, let changes):
       "Run once more with \(English.these(changes)): the finding stays; something else is in the way too."
@@ -32,6 +34,15 @@ extension FindingText {
 }
 
 extension English {
+  /// What to do in the inspector of an object.
+  fileprivate static func edit(_ change: InspectorChange, of object: RichText) -> RichText {
+    switch change.edit {
+    case .tick: "tick “\(change.title)” of \(object)"
+    case .untick: "untick “\(change.title)” of \(object)"
+    case .enter(let value): "set “\(change.title)” of \(object) to \(value)"
+    }
+  }
+
   fileprivate static func these(_ changes: Int) -> String { changes > 1 ? "these changes" : "this change" }
 
   /// What a rule finds, in a few words.
@@ -60,6 +71,7 @@ extension English {
     case .panTakesSlider: "a pan recognizer takes the drag of a slider"
     case .panTakesDrag: "a pan recognizer takes the drag of a view that follows the finger"
     case .cancelNotHandled: "`touchesEnded` without `touchesCancelled` where touches are taken away"
+    case .lateControl: "a recognizer of double taps holds back the lift of a control"
     case .doubleTapDelays: "a single tap waits for a double tap"
     case .waitsInCircle: "recognizers wait for each other to fail"
     case .gesturesExclude: "only one of two gestures of a view can recognize"
@@ -126,6 +138,8 @@ extension English {
       "A drag of \(subject) is taken by \(culprit), which recognizes it and cancels the touch."
     case .cancelNotHandled:
       "\(subject) has `touchesBegan` and `touchesEnded`, but no `touchesCancelled`, which is what comes when \(culprit) takes the touch."
+    case .lateControl:
+      "A tap on \(subject) acts up to \(number) late: \(culprit) holds back the lift while it waits for another tap."
     case .doubleTapDelays: "\(subject) comes \(number) late: it waits until \(culprit) fails."
     case .lostAction:
       "An action of \(subject) has no target, and no responder in its chain is declared to implement it."

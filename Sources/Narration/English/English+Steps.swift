@@ -478,7 +478,7 @@ extension OutcomeText {
     case .doubtRemark(.windowContainers):
       "According to reports about iPads with iOS 13, views of UIKit stand between a window and its root view. A window that returns `nil` only for itself returns one of them, and nothing behind it gets touches. HitPath assumes that there are none; with `padsInsertPrivateContainerViews` there are. If there are, return `nil` for everything that does not lie in the window's content."
     case .behindInsideRemark(let control, let front):
-      "\(control) lies behind \(front) and gets nothing of this touch, whatever is decided there. If it should get it, let touches through \(front): turn `isUserInteractionEnabled` off, or return `nil` from `hitTest` there."
+      "\(control) lies behind \(front) and gets nothing of this touch. If it should get it, let touches through \(front): turn `isUserInteractionEnabled` off, or return `nil` from `hitTest` there."
     case .decidedInsideRemark(.swiftUI):
       "The views do not show what SwiftUI decides. Look for `.contentShape`, an `.overlay` or `.background` with content, `.allowsHitTesting`, `.zIndex`, content that `.clipped` or `.clipShape` hides and that takes touches all the same, a `Spacer` in a stack that fills the screen, an outer `.onTapGesture`, an `.onLongPressGesture` or a `DragGesture(minimumDistance: 0)`."
     case .decidedInsideRemark(.reactNative):

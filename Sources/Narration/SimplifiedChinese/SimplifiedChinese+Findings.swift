@@ -11,6 +11,8 @@ extension FindingText {
       "\(SimplifiedChinese.sentence(fault))\(fault.others.map { "同样受影响：\($0)。" } as RichText?)"
     case .title(let rule, let subject): "\(subject)：\(SimplifiedChinese.rule(rule))"
     case .cure(let change, let isFurther): "\(isFurther ? "同时改" : "改法")：\(change)"
+    case .inspector(let change, let object, let isFurther):
+      "\(isFurther ? "同时" : "改法：")在Interface Builder中\(SimplifiedChinese.edit(change, of: object))"
     case .proof(.proven, _): "已按此修改重新运行：问题消失。"
     case .proof(.stays, _): "已按此修改重新运行：问题仍在，还有其他原因。"
     case .proof(.untried, _): "未按此修改运行过。"
@@ -30,6 +32,15 @@ extension FindingText {
 }
 
 extension SimplifiedChinese {
+  /// What to do in the inspector of an object.
+  fileprivate static func edit(_ change: InspectorChange, of object: RichText) -> RichText {
+    switch change.edit {
+    case .tick: "勾选\(object)的“\(change.title)”"
+    case .untick: "取消勾选\(object)的“\(change.title)”"
+    case .enter(let value): "把\(object)的“\(change.title)”设为\(value)"
+    }
+  }
+
   /// What a rule finds, in a few words.
   static func rule(_ rule: FindingRule) -> RichText {
     switch rule {
@@ -56,6 +67,7 @@ extension SimplifiedChinese {
     case .panTakesSlider: "拖动手势抢走了滑块的拖动"
     case .panTakesDrag: "拖动手势抢走了跟手视图的拖动"
     case .cancelNotHandled: "触摸可能被取消，却只实现了`touchesEnded`，没有`touchesCancelled`"
+    case .lateControl: "双击手势使控件的点击延迟响应"
     case .doubleTapDelays: "单击要等双击识别失败"
     case .waitsInCircle: "手势的失败依赖形成循环"
     case .gesturesExclude: "同一视图的两个手势互斥"
@@ -103,6 +115,7 @@ extension SimplifiedChinese {
     case .panTakesSlider, .panTakesDrag: "拖动\(subject)时，\(culprit)识别成功，取消了触摸。"
     case .cancelNotHandled:
       "\(subject)实现了`touchesBegan`和`touchesEnded`，却没有`touchesCancelled`；\(culprit)取消触摸时，收到的是后者。"
+    case .lateControl: "点击\(subject)最多延迟\(number)才响应：\(culprit)要等下一次点击，推迟了`touchesEnded`。"
     case .doubleTapDelays: "\(subject)延迟\(number)才响应：它要等\(culprit)识别失败。"
     case .lostAction: "\(subject)有一个action的target为nil，响应链上没有已知的响应者实现它。"
     case .lostWhileEditing: "\(subject)有一个action的target为nil；\(culprit)是第一响应者时，从它往上没有响应者实现这个action。"

@@ -479,7 +479,7 @@ extension OutcomeText {
     case .doubtRemark(.windowContainers):
       "有报告说，在iOS 13的iPad上，窗口和它的根视图之间还有UIKit的视图：窗口如果只对自己返回`nil`，命中的就是这些视图，后面的内容都收不到触摸。这里假定没有；打开`padsInsertPrivateContainerViews`就有。如果有，凡是不属于窗口内容的视图，都返回`nil`。"
     case .behindInsideRemark(let control, let front):
-      "\(control)被\(front)挡在后面，不管里面如何决定，它都收不到这次触摸。如果它应该收到，就让触摸穿透\(front)：关闭`isUserInteractionEnabled`，或者让`hitTest`在那里返回`nil`。"
+      "\(control)被\(front)挡在后面，收不到这次触摸。如果它应该收到，就让触摸穿透\(front)：关闭`isUserInteractionEnabled`，或者让`hitTest`在那里返回`nil`。"
     case .decidedInsideRemark(.swiftUI):
       "从视图看不出SwiftUI内部如何决定。建议检查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、被`.clipped`或`.clipShape`裁掉但仍能收到触摸的内容、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`、`.onLongPressGesture`，还有`DragGesture(minimumDistance: 0)`。"
     case .decidedInsideRemark(.reactNative):

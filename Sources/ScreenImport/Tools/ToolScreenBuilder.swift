@@ -160,7 +160,7 @@ struct ToolScreenBuilder {
     }
     // Scrolling content extends beyond the screen.
     let roots = elements.indices.filter { superviews[$0] == nil && !isNoView[$0] }
-    let size = roots.first.flatMap { elements[$0].size }
+    let size = roots.first.flatMap { elements[$0].size.flatMap { TraceSize.covering([$0]) } }
     if let first = roots.first, let size, origins[first] == .zero, superviews.contains(first),
       roots.allSatisfy({ root in
         elements[root].size.map {
