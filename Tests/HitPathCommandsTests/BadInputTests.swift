@@ -182,7 +182,7 @@ import Testing
     #expect(
       hitpath("explain", file).diagnostics(in: folder) == """
         still.yml: error: there is no touch to explain
-          hint: add one with --tap X,Y; `hitpath trace --format log` tells of presses, scrolls and other inputs
+          hint: add one with --tap X,Y or --view NAME, or try every control with --all-controls; `hitpath trace --format log` tells of presses, scrolls and other inputs
 
         """)
     let picture = hitpath("render", file, "-o", folder["a.svg"])

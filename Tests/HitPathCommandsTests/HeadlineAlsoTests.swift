@@ -588,4 +588,51 @@ struct HeadlineAlsoTests {
       """)
     #expect(told.contains("`V` handles `touchesEnded`"))
   }
+
+  /// From a side menu whose pan takes the swipe back (LGSideMenuController, issue 45).
+  @Test("that the swipe back may not begin is told where the app's pan takes the drag (OW-8)")
+  func popsNothing() throws {
+    func screen(_ item: String) -> String {
+      """
+      window:
+        rootViewController:
+          id: SideMenu
+          view:
+            id: MenuRoot
+            gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer}]
+            subviews:
+              - id: NavView
+                viewController:
+                  id: Nav
+                  class: UINavigationController
+                  viewControllers:
+                    - {id: First, view: {id: FirstView}}
+                    - {id: Second, view: {id: SecondView}\(item)}
+      touches: [{drag: {from: [5, 350], to: [200, 352], steps: 20}}]
+      """
+    }
+    try expectHeadline(
+      "and nothing is popped: the swipe back begins only where the system's back button shows",
+      "不会返回上一页：", of: screen(", navigationItem: {leftBarButtonItem: true}"))
+    #expect(try !explain(screen("")).contains("nothing is popped"))
+  }
+
+  /// From a sheet with a date picker (DeckTransition, issue 58).
+  @Test("that a picker may scroll too is due to the delegate of the pan that acts (OW-95)")
+  func pickerBesidePan() throws {
+    func screen(_ delegate: String) -> String {
+      """
+      window:
+        subviews:
+          - id: Sheet
+            gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer\(delegate)}]
+            subviews: [{id: Date, class: UIDatePicker, frame: [0, 200, 375, 216]}]
+      touches: [{drag: {from: [187, 310], to: [187, 420], steps: 20}}]
+      """
+    }
+    try expectHeadline(
+      "and a recognizer of `Date` itself may recognize too, as the delegate lets both",
+      "代理允许同时识别，`Date`自己的手势也可能识别成功", of: screen(", delegate: {shouldRecognizeSimultaneously: true}"))
+    #expect(try !explain(screen("")).contains("may recognize too"))
+  }
 }

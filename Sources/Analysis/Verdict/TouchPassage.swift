@@ -456,7 +456,7 @@ extension TouchAnswer {
   }
 
   /// Whether the delegate of the recognizer that acts says yes to one of the questions, whoever the other recognizer is.
-  private func answersYes(to questions: [DelegateQuestion], in index: ScreenIndex) -> Bool {
+  func answersYes(to questions: [DelegateQuestion], in index: ScreenIndex) -> Bool {
     guard verdict.code == .recognized else { return false }
     return verdict.recognizer.flatMap(index.recognizer)?.overrides?.contains { answer in
       questions.contains { answer.method == .delegate($0) } && answer.condition == nil && answer.kind == .yes

@@ -286,6 +286,24 @@ extension TouchAnswer {
     return finder(of: hitView, in: index).notSelected.map { .selectsNothing(because: $0) }
   }
 
+  /// A swipe back pops nothing, though the finger comes from the edge: it begins only at the lift, or a recognizer of the app's
+  /// acts where it may not begin (OW-8, OW-10).
+  func popsNothing(in index: ScreenIndex) -> VerdictAside? {
+    if swipesBackAtLift { return .popsNothing(because: nil) }
+    guard verdict.code == .recognized, isToTheRight, let hitView,
+      verdict.recognizer.flatMap(index.recognizer)?.isSystem == false,
+      let because = finder(of: hitView, in: index).edgePopRefused, because != verdict.because
+    else { return nil }
+    return .popsNothing(because: because)
+  }
+
+  /// The recognizers of a map, web view or the like may act too (OW-95).
+  func mayActBeside(in index: ScreenIndex) -> VerdictAside? {
+    actsBeside(in: index).map {
+      .mayActBeside(view: $0, isAllowed: answersYes(to: [.shouldRecognizeSimultaneously], in: index))
+    }
+  }
+
   /// What finds causes for the verdict, for those that are told beside it.
   private func finder(of hitView: String, in index: ScreenIndex) -> ActFinder {
     ActFinder(answer: self, index: index, hitView: hitView, system: nil)

@@ -20,7 +20,7 @@ extension TouchAnswer {
       isNotLetThrough(in: index), recognizesIfLeft(in: index), hitBeyond(in: index), actsWhenCancelled,
       leavesDrag(in: index),
       ownCode,
-      swipesBackAtLift ? .popsNothing : nil, selectsNothing(in: index),
+      popsNothing(in: index), selectsNothing(in: index),
       movedAway(in: index) ?? countsAsInside(in: index), failsAsRequired(in: index),
       liesInFront(in: index), stillHeld(in: index), script(in: index),
       pageHasTouch(in: index),
@@ -30,7 +30,7 @@ extension TouchAnswer {
       notSelected(in: index).map {
         .notSelected(cell: $0, touchKeeper(in: index))
       },
-      actsBeside(in: index).map { .mayActBeside(view: $0) }, seesOnlyInside(in: index),
+      mayActBeside(in: index), seesOnlyInside(in: index),
       hasOtherDelegate(in: index), doesNotAsk(in: index), animates(in: index), doesNotSee, givesNoMenu,
       onlySystemControlsGoFirst(in: index),
       othersWait(in: index).map { .othersWait(view: $0) }, delegateLetsHave(in: index),

@@ -22,7 +22,7 @@ package enum VerdictAside: Hashable, Sendable {
   /// What is in a row or item keeps a tap that would select it (SV-9, SV-10, UC-2, RC-10); nil if the sentence names it already.
   case notSelected(cell: String, TouchKeeper?)
   /// A recognizer of a map, web view, canvas or the like may recognize too (OW-95).
-  case mayActBeside(view: String)
+  case mayActBeside(view: String, isAllowed: Bool)
   /// The recognizer that acts does not wait for another one, for more taps, which recognizes after it, or is too late since the
   /// view has left the window (GR-14).
   case doesNotWait(for: String, isTooLate: Bool)
@@ -165,8 +165,8 @@ package enum VerdictAside: Hashable, Sendable {
   case failsAsRequired(recognizer: String)
   /// A list handles a tap in a cell by touches methods of its own, and does not select the cell.
   case selectsNothing(because: Because)
-  /// Nothing is popped, as the swipe back begins only at the lift (OW-10).
-  case popsNothing
+  /// Nothing is popped, as the swipe back begins only at the lift (OW-10), or for another cause does not begin at all (OW-8).
+  case popsNothing(because: Because?)
   /// A drag that nobody handles is not passed on to what lies behind and would scroll (HT-5).
   case liesInFront(of: String)
   /// A tap that acts is on a view that lies in front of a control or a view with a recognizer of the app's (HT-5).

@@ -143,10 +143,10 @@ extension LoadedInput {
 
 extension InputError {
   /// The error for an input without a touch to draw or explain.
-  static func noTouch(to verb: String, file: String) -> InputError {
+  static func noTouch(to verb: String, file: String, hint: String = "add one with --tap X,Y") -> InputError {
     InputError(
       file: file, message: "there is no touch to \(verb)",
-      hint: "add one with --tap X,Y; `hitpath trace --format log` tells of presses, scrolls and other inputs")
+      hint: "\(hint); `hitpath trace --format log` tells of presses, scrolls and other inputs")
   }
 }
 

@@ -134,7 +134,9 @@ struct ExplainCommand: HitPathSubcommand {
   ) throws -> Range<Int> {
     guard !analysis.touches.isEmpty else {
       if hasInputs { return 0..<0 }
-      throw InputError.noTouch(to: "explain", file: loaded.file)
+      throw InputError.noTouch(
+        to: "explain", file: loaded.file,
+        hint: "add one with --tap X,Y or --view NAME, or try every control with --all-controls")
     }
     return try loaded.touches(touch, of: analysis.touches.count)
   }

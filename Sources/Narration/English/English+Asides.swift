@@ -20,7 +20,8 @@ extension English {
       "and JavaScript's touch is cancelled\(recognizer.map { ", whatever the `cancelsTouchesInView` of \(words.object($0)) says" } as RichText?)"
     case .hidesKeyboardFirst(let scroll):
       "and while the keyboard shows, \(words.object(scroll)) uses a tap only to hide it unless its `keyboardShouldPersistTaps` is set"
-    case .mayActBeside(let view): "and a recognizer of \(words.object(view)) itself may recognize too"
+    case .mayActBeside(let view, let isAllowed):
+      "and a recognizer of \(words.object(view)) itself may recognize too\(isAllowed ? ", as the delegate lets both" : "")"
     case .doesNotWait(let later, false):
       "and it does not wait for \(words.who(later)), which recognizes after it"
     case .doesNotWait(let later, true):
@@ -72,7 +73,8 @@ extension English {
     case .failsAsRequired(let recognizer):
       "and \(words.who(recognizer)), which requires it to fail, does not recognize"
     case .selectsNothing(let because): "and selects nothing: \(clause(because, words))"
-    case .popsNothing: "and nothing is popped, as it begins only at the lift"
+    case .popsNothing(let because?): "and nothing is popped: \(clause(because, words))"
+    case .popsNothing(nil): "and nothing is popped, as it begins only at the lift"
     case .covers(let view, let control):
       "and \(words.object(view)) lies in front of \(words.object(control))"
     case .liesInFront(let content): "and it lies in front of \(words.object(content))"

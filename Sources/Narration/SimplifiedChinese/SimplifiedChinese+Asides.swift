@@ -16,7 +16,8 @@ extension SimplifiedChinese {
       "而JavaScript的触摸被取消\(recognizer.map { "，不管\(words.object($0))的`cancelsTouchesInView`" } as RichText?)"
     case .hidesKeyboardFirst(let scroll):
       "而键盘显示时，\(words.object(scroll))只用点击来收起键盘，除非设置了`keyboardShouldPersistTaps`"
-    case .mayActBeside(let view): "同时\(words.object(view))自己的手势也可能识别成功"
+    case .mayActBeside(let view, let isAllowed):
+      "\(isAllowed ? "代理允许同时识别，" : "同时")\(words.object(view))自己的手势也可能识别成功"
     case .doesNotWait(let later, false): "而且没有等\(words.who(later))，后者随后也识别成功"
     case .doesNotWait(let later, true): "而且没有等\(words.who(later))，后者因为视图离开窗口而失败"
     case .delegateLetsBegin: "`gestureRecognizerShouldBegin`允许它在这个方向上开始"
@@ -39,7 +40,8 @@ extension SimplifiedChinese {
       "手指在\(words.object(view))外面\(words.number(distance))点处抬起，触摸仍然归它"
     case .failsAsRequired(let recognizer): "\(words.who(recognizer))要求它失败，因此没有识别"
     case .selectsNothing(let because): "但不选中任何单元格：\(clause(because, words))"
-    case .popsNothing: "什么都不会弹出：它在手指抬起时才开始"
+    case .popsNothing(let because?): "不会返回上一页：\(clause(because, words))"
+    case .popsNothing(nil): "什么都不会弹出：它在手指抬起时才开始"
     case .covers(let view, let control): "\(words.object(view))盖在\(words.object(control))前面"
     case .liesInFront(let content): "它盖在\(words.object(content))前面"
     case .isNotCalledInside(let view, let method):
