@@ -142,7 +142,7 @@ import Testing
     #expect(
       outcome.diagnostics(in: folder) == """
         two.yml: warning: 'UIButton' is taken as the view with this id; the screen has 2 of this class
-          hint: the others are UIButton#2 (Skip)
+          hint: the other is UIButton#2 (Skip)
 
         """)
     #expect(outcome.code == 0)

@@ -92,7 +92,7 @@ struct FindingReader {
   private let flat: [String: String]
 
   /// ``ScreenIndex/isCanvas``.
-  let isCanvas: Bool
+  var isCanvas: Bool { index.isCanvas }
 
   /// Whether the source shows accessibility elements. It is then unknown which of them are views, and how these are
   /// nested.
@@ -108,7 +108,6 @@ struct FindingReader {
     index = analysis.index
     map = analysis.trace.tapMap
     tapInterval = analysis.trace.header[.tapInterval]
-    isCanvas = index.isCanvas
     isOfElements = index.screen.unknown.contains(.elements)
     isWritten = analysis.trace.header.source == ScreenSource.scenario.name
     targets = index.screen.views.filter { [index] in index.isMeantForTouches($0) }

@@ -286,8 +286,8 @@ extension TouchAnswer {
     return finder(of: hitView, in: index).notSelected.map { .selectsNothing(because: $0) }
   }
 
-  /// A swipe back pops nothing, though the finger comes from the edge: it begins only at the lift, or a recognizer of the app's
-  /// acts where it may not begin (OW-8, OW-10).
+  /// A swipe back pops nothing, though the finger comes from the edge: it begins only at the lift (OW-10), or one of the
+  /// app's recognizers acts where it may not begin (OW-8).
   func popsNothing(in index: ScreenIndex) -> VerdictAside? {
     if swipesBackAtLift { return .popsNothing(because: nil) }
     guard verdict.code == .recognized, isToTheRight, let hitView,

@@ -158,12 +158,13 @@ package struct InputReader {
     }
     let found = meant.view
     if !meant.namesakes.isEmpty {
+      let others = meant.namesakes.count > 1 ? "the others are" : "the other is"
       warn(
         InputError(
           file: loaded.file,
           message:
             "'\(name)' is taken as the view with this id; the screen has \(meant.namesakes.count + 1) of this class",
-          hint: "the others are \(ViewName.list(meant.namesakes))"))
+          hint: "\(others) \(ViewName.list(meant.namesakes))"))
     }
     if analysis.touches.isEmpty {
       guard let middle = analysis.index.middle(of: found) else {
